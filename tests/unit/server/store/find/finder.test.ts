@@ -2,9 +2,9 @@
 import { beforeEach, expect, it } from 'vitest'
 import { MAX_SKIPPED } from '../../../../../server/store/find/bookmarks.ts'
 import { createFinder, type Finder } from '../../../../../server/store/find/finder.ts'
-import type { Cut, TextIndex } from '../../../../../server/store/find/textIndex.ts'
+import type { Cut } from '../../../../../server/store/find/textIndex.ts'
 import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
-import { gifRecord } from '../../fakeLibrary.ts'
+import { textIndex } from './textIndex.ts'
 
 /** Every third number matches. */
 const HIGHEST = 300_000
@@ -21,7 +21,7 @@ function* matching({ below = HIGHEST + 1, without = [] }: Cut) {
   }
 }
 
-const index: TextIndex = {
+const index = textIndex({
   async newest(_, cut) {
     cuts.push(cut)
     const { limit, offset = 0 } = cut
@@ -31,16 +31,10 @@ const index: TextIndex = {
     }
     return found.slice(offset)
   },
-  newestOfEach: async () => [],
   count: async (_, bound) => ({ count: bound, lowest: HIGHEST - 3 * (bound - 1) }),
-  firstFrom: async () => undefined,
   frequencies: async words => new Map(words.map(word => [word, word === 'cat' ? MATCHING : 0])),
-  spellings: async () => new Map(),
-  found: async numbers => numbers.map(number => ({ number, heat: 0, trend: 0, created: '', text: '' })),
   highest: async () => HIGHEST,
-  standings: async numbers => numbers.map(number => ({ number, heat: 0, trend: 0, created: '' })),
-  records: async numbers => numbers.map(number => gifRecord(String(number))),
-}
+})
 
 beforeEach(() => {
   cuts = []

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest'
 import { lookUp } from '../../../../../server/store/find/lookUp.ts'
-import type { Match, TextIndex } from '../../../../../server/store/find/textIndex.ts'
+import type { Match } from '../../../../../server/store/find/textIndex.ts'
 import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
+import { textIndex } from './textIndex.ts'
 
 /** Words that are no words of anything, and how many records have each. */
 const COUNTS = new Map([
@@ -26,24 +27,19 @@ const [ALL, RARER] = [1, 2]
 
 let asked: Match[]
 
-const index: TextIndex = {
+const index = textIndex({
   async newest(match) {
     asked.push(match)
     return [RARER, ALL]
   },
-  newestOfEach: async () => [],
   count: async () => ({ count: 1, lowest: 1 }),
-  firstFrom: async () => undefined,
   frequencies: async words => new Map(words.map(word => [word, COUNTS.get(word) ?? JOINED.get(word) ?? 0])),
-  spellings: async () => new Map(),
   highest: async () => 100_000,
-  standings: async () => [],
   found: async () => [
     { number: RARER, heat: 9, trend: 1, created: '', text: '\nzzqc zzqd zzqe zzqf' },
     { number: ALL, heat: 0, trend: 0, created: '', text: `\n${[...COUNTS.keys()].join(' ')}` },
   ],
-  records: async () => [],
-}
+})
 
 const wordsOf = ({ all }: Match) => all.map(group => group.flatMap(({ forms }) => forms.flat()))
 const find = (words: readonly string[]) =>

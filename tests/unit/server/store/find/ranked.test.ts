@@ -2,14 +2,14 @@
 import { beforeEach, expect, it } from 'vitest'
 import { HEAD, ranked, rankedByAny } from '../../../../../server/store/find/ranked.ts'
 import type { Slot } from '../../../../../server/store/find/slots.ts'
-import type { Match, TextIndex } from '../../../../../server/store/find/textIndex.ts'
-import { gifRecord } from '../../fakeLibrary.ts'
+import type { Match } from '../../../../../server/store/find/textIndex.ts'
+import { textIndex } from './textIndex.ts'
 
 /** Numbers of records by word. */
 let records: Map<string, Set<number>>
 let asked: Match[]
 
-const index: TextIndex = {
+const index = textIndex({
   async newest(match, { limit }) {
     asked.push(match)
     const sets = match.all.map(
@@ -19,16 +19,7 @@ const index: TextIndex = {
     const found = [...first].filter(number => others.every(other => other.has(number)))
     return found.sort((a, b) => b - a).slice(0, limit)
   },
-  newestOfEach: async () => [],
-  count: async () => ({ count: 0, lowest: 0 }),
-  firstFrom: async () => undefined,
-  frequencies: async () => new Map(),
-  spellings: async () => new Map(),
-  highest: async () => 10_000,
-  standings: async () => [],
-  found: async numbers => numbers.map(number => ({ number, heat: 0, trend: 0, created: '', text: '' })),
-  records: async numbers => numbers.map(number => gifRecord(String(number))),
-}
+})
 
 const slotOf = (word: string): Slot => ({ choices: [{ forms: [[word]], quality: 1 }], weight: 1 })
 const add = (word: string, ...numbers: number[]) => records.set(word, new Set(numbers))

@@ -2,17 +2,17 @@ import { expect, it } from 'vitest'
 import { knownWords } from '../../../../../server/store/find/knownWords.ts'
 import { MOST_SPANS, spansOf } from '../../../../../server/store/find/spans.ts'
 import { partsOf } from '../../../../../server/store/find/spelling.ts'
-import type { TextIndex } from '../../../../../server/store/find/textIndex.ts'
 import { parseSynonyms } from '../../../../../server/store/words/synonyms.ts'
+import { textIndex } from './textIndex.ts'
 
 const WORDS = ['halloween', 'halo', 'popcorn', 'snow', 'cat', 'funny']
-const index: Pick<TextIndex, 'frequencies' | 'spellings'> = {
+const index = textIndex({
   frequencies: async words => new Map(words.filter(word => WORDS.includes(word)).map(word => [word, 1])),
   spellings: async parts =>
     new Map(
       WORDS.filter(word => partsOf(word).some(part => parts.includes(part))).map(word => [word, 1] as const),
     ),
-}
+})
 
 it.each([
   ['halo ween', 'haloween'],
@@ -22,15 +22,13 @@ it.each([
   ['good bye cat', 'good bye|cat'],
 ])('reads %s as %s', async (typed, expected) => {
   const synonyms = parseSynonyms('goodbye, bye')
-  const textIndex = index as TextIndex
-  const spans = await spansOf(typed.split(' '), synonyms, textIndex, knownWords(textIndex))
+  const spans = await spansOf(typed.split(' '), synonyms, index, knownWords(index))
   expect(spans.map(({ words }) => words.join(' ')).join('|')).toBe(expected)
 })
 
 it('reads the first parts of a long search, without words that tell nothing', async () => {
   const synonyms = parseSynonyms('')
-  const textIndex = index as TextIndex
   const words = Array.from({ length: MOST_SPANS + 3 }, (_, at) => `x${at}y`)
-  const spans = await spansOf(['the', ...words], synonyms, textIndex, knownWords(textIndex))
+  const spans = await spansOf(['the', ...words], synonyms, index, knownWords(index))
   expect(spans.flatMap(span => span.words)).toEqual(words.slice(0, MOST_SPANS))
 })
