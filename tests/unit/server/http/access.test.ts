@@ -49,7 +49,6 @@ describe('the operator’s page', () => {
 
   it.each([
     ['/analytics', {}, 302],
-    ['/analytics.json', {}, 401],
     ['/analytics', { staffToken: undefined }, 401],
   ])('%s with %o answers a stranger %i', async (path, options, status) => {
     expect((await (await ownServer(options)).get(path)).status).toBe(status)

@@ -50,7 +50,7 @@ describe('errors', () => {
     expect(response.headers.get('Cache-Control')).toBe('no-store')
   })
 
-  it.each(['/nothing', '/docs/nothing', '/gifs/nope'])(
+  it.each(['/nothing', '/docs/nothing', '/gifs/nope', '/g/nope', '/channels/nobody', '/hosts/none/'])(
     '%s → a page for a browser, JSON for a program',
     async path => {
       const page = await server.get(path, { headers: { Accept: 'text/html,*/*;q=0.8' } })

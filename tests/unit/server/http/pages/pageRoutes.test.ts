@@ -48,13 +48,6 @@ describe('the page of a GIF', () => {
     expect(text).toContain('<a href="https://example.com/by" rel="license noopener noreferrer">')
   })
 
-  it('opens by the share menu’s favorite link, without a cookie', async () => {
-    const { response, text } = await page('/gifs/cat1-cat1?ref=fave')
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Set-Cookie')).toBeNull()
-    expect(text).toContain('<h1>Cat party</h1>')
-  })
-
   it('can be discovered by editors and link previews', async () => {
     const { text } = await page('/gifs/cat1-cat1')
     const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
@@ -103,15 +96,6 @@ describe('the page of a GIF', () => {
     expect(response.status).toBe(302)
     expect(response.headers.get('Location')).toBe(ORIGIN + to)
   })
-
-  it.each(['/gifs/nope', '/stickers/nope', '/g/nope', '/channels/nobody', '/hosts/none/'])(
-    '%s is a page that says so',
-    async path => {
-      const { response, text } = await page(path)
-      expect(response.status).toBe(404)
-      expect(text).toContain('Page not found')
-    },
-  )
 })
 
 describe('hostile text', () => {
