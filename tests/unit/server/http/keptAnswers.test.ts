@@ -26,16 +26,6 @@ it('drops them with each change', async () => {
   expect(await titleOf()).toBe('Cat party')
 })
 
-it('forgets a GIF at once that is taken down', async () => {
-  const own = await ownServer()
-  const search = async () => (await own.json('/v1/gifs/search?q=cat')).data.map(({ id }) => id)
-  expect((await own.get(PATH)).status).toBe(200)
-  expect(await search()).toContain('cat1')
-  await own.store.gifs.patch('cat1', { is_removed: true })
-  expect((await own.get(PATH)).status).toBe(410)
-  expect(await search()).not.toContain('cat1')
-})
-
 it('has each in the form that a client accepts, and nothing for one that has it', async () => {
   const own = await ownServer()
   const path = '/v1/gifs/trending'
