@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { run } from '../../server/cli.ts'
+import { COMMANDS } from '../../server/commands/commandTable.ts'
 
 interface Ended {
   code: number
@@ -32,23 +33,10 @@ const TSX = 'node_modules/tsx/dist/cli.mjs'
 const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
   scripts: Record<string, string>
 }
-const SERVER_COMMANDS = [
-  'serve',
-  'add',
-  'rescue',
-  'list',
-  'remove',
-  'build',
-  'edit',
-  'export',
-  'import',
-  'backup',
-  'check',
-  'visitor',
-]
+const SERVER_COMMANDS = ['serve', ...Object.keys(COMMANDS)]
 
 type Start = (option: string) => Promise<Ended>
-const COMMANDS: [string, Start][] = [
+const STARTS: [string, Start][] = [
   ...Object.entries(scripts).flatMap(([name, script]): [string, Start][] =>
     script.startsWith('tsx ')
       ? [[`npm run ${name}`, option => program([TSX, ...script.split(' ').slice(1), option])]]
@@ -95,13 +83,13 @@ test.concurrent.each([
   expect(lines).toEqual(wrong.map(name => expect.stringContaining(name)))
 })
 
-test.concurrent.each(COMMANDS)('%s explains itself', async (_, start) => {
+test.concurrent.each(STARTS)('%s explains itself', async (_, start) => {
   const { code, out, errors } = await start('--help')
   expect({ code, errors }).toEqual({ code: 0, errors: '' })
   expect(out).toMatch(/^Usage: .+\n/)
 })
 
-test.concurrent.each(COMMANDS)('%s says in one line what it does not know', async (_, start) => {
+test.concurrent.each(STARTS)('%s says in one line what it does not know', async (_, start) => {
   const { code, out, errors } = await start('--no-such-thing')
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(errors).toMatch(/^.*--no-such-thing.*\n$/)
