@@ -110,30 +110,22 @@ export function gifSearchContract(open: OpenForTest): void {
 
     it('survives any input', async () => {
       const nasty = [
-        '"',
-        "'",
-        '"cat',
-        'cat*',
-        'cat AND',
-        'NEAR(a b)',
-        'title:cat',
-        '{title} : cat',
-        '-cat',
-        '^cat',
-        'a OR',
-        '()',
-        '\0',
-        'cat\0dog',
-        '%',
-        '_',
-        '\\',
-        '\ud800',
-        'x'.repeat(10_000),
-        'a '.repeat(5_000),
-        '👩‍👩‍👧‍👦'.repeat(500),
-        '@\0',
-        '@"',
-      ] // prettier-ignore
+        ...[
+          '"',
+          "'",
+          '"cat',
+          'cat*',
+          'cat AND',
+          'NEAR(a b)',
+          'title:cat',
+          '{title} : cat',
+          '-cat',
+          '^cat',
+          'a OR',
+        ],
+        ...['()', '\0', 'cat\0dog', '%', '_', '\\', '\ud800', '@\0', '@"'],
+        ...['x'.repeat(10_000), 'a '.repeat(5_000), '👩‍👩‍👧‍👦'.repeat(500)],
+      ]
       for (const term of nasty) await expect(search(term)).resolves.toBeInstanceOf(Array)
       await fc.assert(
         fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async term => {

@@ -129,15 +129,6 @@ test('sends as soon as the chunk loads if the page was hidden meanwhile', async 
   expect(actions()).toEqual(['SEEN'])
 })
 
-test('sends waiting events when the page is left', async () => {
-  const { analytics, actions, arrive } = setUp({ view: window })
-  analytics.seen(gif)
-  await arrive()
-  analytics.click(gif)
-  window.dispatchEvent(new Event('pagehide'))
-  expect(actions()).toEqual(['SEEN', 'CLICK'])
-})
-
 test('sends earlier events even if destroyed before the chunk loads, and no later ones', async () => {
   const { analytics, actions, load, arrive } = setUp()
   analytics.seen(gif)

@@ -27,7 +27,7 @@ await write(
 await write(
   'hosts/02-strict/headers.json',
   JSON.stringify({ 'Content-Security-Policy': STRICT, 'framed.html': { 'X-Frame-Options': 'DENY' } }),
-) // prettier-ignore
+)
 await write('hosts/02-strict/framed.html', 'framed')
 await write('hosts/02-strict/page.css', 'p{}')
 await write('hosts/02-strict/.hidden', 'secret')
