@@ -175,14 +175,19 @@ export async function testServer(options: Partial<ServerOptions> = {}): Promise<
     isTakenDown: store.gifs.isTakenDown,
     cacheDir: join(library.mediaDir, 'text'),
   })
-  const app = createServer({
-    library,
-    store,
-    text,
-    publicUrl: ORIGIN,
-    staffToken: STAFF_TOKEN,
-    ...options,
-  })
+  const close = async () => {
+    await text.close()
+    await store.close()
+    await library.close()
+  }
+  const own = { library, store, text, publicUrl: ORIGIN, staffToken: STAFF_TOKEN }
+  let app: TestServer['app']
+  try {
+    app = createServer({ ...own, ...options })
+  } catch (error) {
+    await close()
+    throw error
+  }
   const get = async (path: string, init?: RequestInit) => app.request(`${ORIGIN}${path}`, init)
   return {
     app,
@@ -190,10 +195,6 @@ export async function testServer(options: Partial<ServerOptions> = {}): Promise<
     library,
     get,
     json: async (path, init) => (await get(path, init)).json() as Promise<Body>,
-    async close() {
-      await text.close()
-      await store.close()
-      await library.close()
-    },
+    close,
   }
 }
