@@ -1,11 +1,6 @@
 /** Analytics whose requests are recorded here, with a clock of their own. */
-import { afterEach, beforeEach, vi } from 'vitest'
-import {
-  type Analytics,
-  type AnalyticsOptions,
-  createAnalytics,
-  type PingbackEvent,
-} from '../../../src/analytics/index.ts'
+import { beforeEach, onTestFinished, vi } from 'vitest'
+import { type AnalyticsOptions, createAnalytics, type PingbackEvent } from '../../../src/analytics/index.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
 import { forgetPingbackId } from '../../../src/platform/forgetPingbackId.ts'
 
@@ -20,8 +15,6 @@ interface Sent {
   init: RequestInit
   events: PingbackEvent[]
 }
-
-let running: Analytics[] = []
 
 export function setUp(options: Partial<AnalyticsOptions> = {}) {
   const sent: Sent[] = []
@@ -38,21 +31,17 @@ export function setUp(options: Partial<AnalyticsOptions> = {}) {
     log,
     ...options,
   })
-  running.push(analytics)
+  onTestFinished(analytics.destroy)
   /** Log lines that report a failure. */
   const failures = () => log.mock.calls.filter(([line]) => line !== 'analytics')
   return { analytics, sent, fetch, log, failures, events: () => sent.flatMap(request => request.events) }
 }
 
-/** Registers the hooks that every file of these tests needs. */
+/** Registers the hook that every file of these tests needs. */
 export function freezeTimeAndForget(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: NOW })
     forgetPingbackId()
     sessionStorage.clear()
-  })
-  afterEach(() => {
-    for (const analytics of running) analytics.destroy()
-    running = []
   })
 }

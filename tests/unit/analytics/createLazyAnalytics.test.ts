@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import * as core from '../../../src/analytics/createAnalyticsCore.ts'
 import { createLazyAnalytics, MAX_WAITING_EVENTS } from '../../../src/analytics/createLazyAnalytics.ts'
 import { silentAnalytics } from '../../../src/analytics/silentAnalytics.ts'
 import type { Analytics, AnalyticsOptions, PingbackEvent } from '../../../src/analytics/types.ts'
-import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { forgetPingbackId } from '../../../src/platform/forgetPingbackId.ts'
 import { pingbackId } from '../../../src/platform/pingbackId.ts'
+import { freezeTimeAndForget, gif, NOW } from './analyticsKit.ts'
 
-const NOW = 1_700_000_000_000
-const gif = normalizeGif({ id: 'abc', analytics_response_payload: 'payload' })
-const endings: (() => void)[] = []
+freezeTimeAndForget()
 
 /** An event says by itself what analytics is told of it. */
 type Event = (analytics: Analytics) => void
@@ -42,7 +39,7 @@ function setUp(options: Partial<AnalyticsOptions> = {}) {
     { endpoint: 'https://gifs.test/v1/', key: 'K', fetch, log, ...options },
     load,
   )
-  endings.push(lazy.destroy)
+  onTestFinished(lazy.destroy)
   const methods = Object.keys(silentAnalytics).map(name => [
     name,
     (...details: unknown[]) =>
@@ -60,15 +57,6 @@ function setUp(options: Partial<AnalyticsOptions> = {}) {
   const actions = () => events.map(event => event.action_type)
   return { analytics, urls, events, actions, load, log, arrive, fail }
 }
-
-beforeEach(() => {
-  vi.useFakeTimers({ now: NOW })
-  forgetPingbackId()
-  sessionStorage.clear()
-})
-afterEach(() => {
-  for (const end of endings.splice(0)) end()
-})
 
 test('loads nothing before the first event, then loads once', async () => {
   const { analytics, load, arrive, actions } = setUp()
