@@ -134,13 +134,18 @@ export function createAnimatedText(options: {
   }
 }
 
-/** Collapses white space, drops control characters, cuts to `MAX_MESSAGE_LENGTH`. */
+/** What no XML can have, and so no picture: https://www.w3.org/TR/xml/#charsets */
+const UNDRAWABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu
+const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
+
+/**
+ * Collapses white space, drops control characters, cuts to `MAX_MESSAGE_LENGTH`. Empty for a
+ * message of which nothing would be seen.
+ */
 export function normalizeMessage(raw: string): string {
-  const plain = raw
-    .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return [...plain].slice(0, MAX_MESSAGE_LENGTH).join('').trim()
+  const plain = raw.replace(UNDRAWABLE, ' ').replace(/\s+/g, ' ').trim()
+  const message = [...plain].slice(0, MAX_MESSAGE_LENGTH).join('').trim()
+  return INVISIBLE.test(message) ? '' : message
 }
 
 function keyOf(message: string): string {

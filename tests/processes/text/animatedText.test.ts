@@ -36,6 +36,8 @@ describe('animated text', () => {
     const siblings = (await server.json(`/v1/text/related?gif_id=${text?.id}`)).data
     expect(siblings).toHaveLength(texts.length - 1)
     expect((await animate('Hi  there! ')).map(({ id }) => id)).toEqual(texts.map(({ id }) => id))
+    // XML, and so a picture's source, cannot have these.
+    expect((await animate('Hi\uffffthere!\ufffe')).map(({ id }) => id)).toEqual(texts.map(({ id }) => id))
   })
 
   it('has valid files of the stated sizes', async () => {
@@ -100,6 +102,13 @@ describe('normalizeMessage', () => {
       }),
     )
   })
+
+  it.each(['\u200b', '\u200d'.repeat(100), '\u00ad \ufeff', '\ufe0f', '\u3164', '\uffff\ufffe'])(
+    'is empty for a message of which nothing would be seen: %j',
+    raw => {
+      expect(normalizeMessage(raw)).toBe('')
+    },
+  )
 })
 
 describe('layoutText', () => {
