@@ -41,7 +41,7 @@ test('it takes an address, a list, options, a caption and an alignment', async (
   const { id } = samples.gif
   const address = site.publish(
     'author',
-    `[gif]${gifPage}[/gif]\n\n[gif search:cat columns="2" limit="4"]\n\n` +
+    `[gif]${gifPage}[/gif]\n\n[gif search:cat columns="2" limit="4" lang="de_DE"]\n\n` +
       `[gif id="${id}" width="200" align="left" caption="A &amp; B" theme="dark"]`,
   )
   await visit(page, address)
@@ -49,6 +49,7 @@ test('it takes an address, a list, options, a caption and an alignment', async (
   await expect(elements).toHaveCount(3)
   await expect(elements.nth(0)).toHaveAttribute('data-gif', id)
   await expect(elements.nth(1)).toHaveAttribute('data-gif-columns', '2')
+  await expect(elements.nth(1)).toHaveAttribute('data-gif-lang', 'de-DE')
   await expect(elements.nth(2)).toHaveAttribute('data-gif-theme', 'dark')
   await expect(page.locator('figure.alignleft figcaption')).toHaveText('A & B')
   for (const index of [0, 1, 2]) await expectGif(page, index)

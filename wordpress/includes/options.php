@@ -69,7 +69,7 @@ function clean_option( string $name, $value ): ?string {
 	if ( ! $option || ! is_scalar( $value ) ) {
 		return null;
 	}
-	$text = trim( is_bool( $value ) ? wp_json_encode( $value ) : (string) $value );
+	$text = trimmed( is_bool( $value ) ? wp_json_encode( $value ) : (string) $value );
 	if ( 'consent' === $name ) {
 		// Whatever is not understood asks: consent never fails open.
 		return 'none' === strtolower( $text ) ? 'none' : 'click';
@@ -84,7 +84,8 @@ function clean_option( string $name, $value ): ?string {
 			$text = strtolower( $text );
 			return isset( $option['values'][ $text ] ) ? $text : null;
 		case 'count':
-			$count = preg_match( '/^(\d{1,9})(?:px)?$/D', $text, $digits ) ? (int) $digits[1] : -1;
+			// As the widgets count: a longer number is out of every range.
+			$count = preg_match( '/^0*(\d{1,9})(?:px)?$/D', $text, $digits ) ? (int) $digits[1] : -1;
 			return $count >= $option['min'] && $count <= $option['max'] ? (string) $count : null;
 		case 'level':
 			return preg_match( '/^\d*\.?\d+$/D', $text ) && (float) $text <= 1 ? $text : null;
@@ -92,12 +93,26 @@ function clean_option( string $name, $value ): ?string {
 			$url = esc_url_raw( $text, array( 'http', 'https' ) );
 			return preg_match( '~^https?://[^\s/?#]~i', $url ) ? $url : null;
 		case 'ratio':
+			// CSS writes it with spaces.
+			$text = preg_replace( '/\s+/', '', $text );
 			return preg_match( '~^\d{1,6}(?:\.\d+)?(?:[/:]\d{1,6}(?:\.\d+)?)?$~D', $text ) ? $text : null;
 		case 'lang':
+			// WordPress writes `de_DE`.
+			$text = str_replace( '_', '-', $text );
 			return preg_match( '/^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/Di', $text ) ? $text : null;
 		default:
 			return clean_text( $text );
 	}
+}
+
+/**
+ * Without spaces around it, and without what cannot be seen, as the widgets read it: otherwise a
+ * value could mean one thing here and another there.
+ *
+ * @param string $text Any text.
+ */
+function trimmed( string $text ): string {
+	return preg_replace( '/^[\s\p{Z}\p{Cf}]+|[\s\p{Z}\p{Cf}]+$/u', '', $text ) ?? trim( $text );
 }
 
 /**
