@@ -1,8 +1,8 @@
 /**
  * `/hosts/NN-name/`: the host pages, plain files. A folder may have a `headers.json` with response
- * headers for its HTML (name to value), or per file (file name to such an object). In HTML and
- * headers, `{{nonce}}` becomes a fresh nonce, `{{origin}}` and `{{other}}` the server's origins.
- * In HTML, `<!-- head -->` becomes what all pages have in their heads, `hostHead.html`.
+ * headers for its HTML (name to value). In HTML and headers, `{{nonce}}` becomes a fresh nonce,
+ * `{{origin}}` and `{{other}}` the server's origins. In HTML, `<!-- head -->` becomes what all pages
+ * have in their heads, `hostHead.html`.
  */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
@@ -10,7 +10,6 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { notFound } from '../server/http/errors.ts'
-import { isObject } from '../server/http/middleware/requestBody.ts'
 import { layout, sendPage } from '../server/http/pages/layout.ts'
 import { sendFile } from '../server/http/sendFile.ts'
 import { fileBelow } from '../server/http/staticFiles.ts'
@@ -78,25 +77,10 @@ async function sendHostPage(c: Context, path: string, headersFile: string, origi
   const values: Record<string, string> = { nonce, ...origins }
   const fill = (text: string) =>
     text.replace(/\{\{(nonce|origin|other)\}\}/g, (whole, name: string) => values[name] ?? whole)
-  const headers = await headersFor(path, headersFile)
+  c.header('Cache-Control', 'no-store')
+  const headers: Record<string, string> = JSON.parse(await readFile(headersFile, 'utf8').catch(() => '{}'))
   for (const [name, value] of Object.entries(headers)) c.header(name, fill(value))
-  if (!('cache-control' in lowerCased(headers))) c.header('Cache-Control', 'no-store')
   const head = await readFile(HEAD, 'utf8')
   const page = (await readFile(path, 'utf8')).replace('<!-- head -->\n', () => head)
   return c.body(fill(page), 200, { 'Content-Type': 'text/html; charset=utf-8' })
-}
-
-async function headersFor(path: string, headersFile: string): Promise<Record<string, string>> {
-  const text = await readFile(headersFile, 'utf8').catch(() => '{}')
-  const all: unknown = JSON.parse(text)
-  if (!isObject(all)) return {}
-  const own = all[path.split(/[\\/]/).at(-1) ?? '']
-  const entries = { ...all, ...(isObject(own) ? own : {}) }
-  return Object.fromEntries(
-    Object.entries(entries).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  )
-}
-
-function lowerCased(headers: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
 }
