@@ -1,4 +1,5 @@
 /** `giflet-server rescue PATH|URL...`: brings the GIFs of others in pages into the library. */
+import { createInterface } from 'node:readline/promises'
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { openIntake } from '../library/add/intake.ts'
 import { limitsOf } from '../library/add/mediaLimits.ts'
@@ -30,7 +31,6 @@ import {
   libraryPaths,
   type Terminal,
 } from './command.ts'
-import { confirm } from './confirm.ts'
 import { parsed } from './usage.ts'
 
 /** How other servers are reached. */
@@ -158,4 +158,15 @@ async function rewritten({ found, known, settings, terminal }: Work, isWriting: 
   for (const problem of problems) terminal.error(shownText(problem))
   terminal.out(isWriting ? `${count} replaced` : `${count} would be replaced with --write`)
   return replaced
+}
+
+/** Asks the person at the terminal. Where there is none, the answer is no. */
+async function confirm(question: string): Promise<boolean> {
+  if (!process.stdin.isTTY) return false
+  const asking = createInterface({ input: process.stdin, output: process.stderr })
+  try {
+    return /^y(?:es)?$/i.test((await asking.question(`${question} [y/N] `)).trim())
+  } finally {
+    asking.close()
+  }
 }

@@ -3,11 +3,11 @@
  * browsers.
  */
 import type { Context } from 'hono'
+import { html } from 'hono/html'
 import { addVary, newResponseId } from './answer.ts'
 import { HttpError } from './errors.ts'
 import { outageCode, RETRY_AFTER_S } from './outages.ts'
-import { errorPage } from './pages/errorPage.ts'
-import { setPageHeaders } from './pages/layout.ts'
+import { layout, setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
 
 /** Asked by programs, and JSON for whoever asks. All others are pages for those who read them. */
@@ -55,4 +55,15 @@ function publicPart(error: unknown): PublicPart {
   if (outageCode(error) === undefined) return { status: 500, message: 'Internal Server Error', headers: {} }
   const headers = { 'Retry-After': String(RETRY_AFTER_S) }
   return { status: 503, message: 'The server cannot answer this now', headers }
+}
+
+function errorPage(status: number, message: string) {
+  return layout({
+    title: `${status}`,
+    body: html`<main class="narrow">
+      <h1>${status === 404 || status === 410 ? 'Page not found' : 'Something went wrong'}</h1>
+      <p>${message}</p>
+      <p><a href="/">Go to the front page</a></p>
+    </main>`,
+  })
 }

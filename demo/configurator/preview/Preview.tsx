@@ -4,7 +4,6 @@ import { GIF_EVENT_NAMES } from '../../../src/protocol/messages.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
 import { Choices, oneOf } from '../Choices.tsx'
 import type { View, ViewName } from '../useConfiguration.ts'
-import { useDebounced } from '../useDebounced.ts'
 import { LiveGif } from './LiveGif.tsx'
 
 const WIDTHS = { full: undefined, tablet: 600, phone: 343 } as const
@@ -71,4 +70,14 @@ export function Preview({ raw, view, onLook }: PreviewProps) {
       </details>
     </div>
   )
+}
+
+/** `value` after it has not changed for `ms`; the first one at once. */
+function useDebounced<T>(value: T, ms: number): T {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return settled
 }
