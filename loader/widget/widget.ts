@@ -206,9 +206,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
         return go(fail(now, UNSUPPORTED, UNSUPPORTED, UNSUPPORTED))
       // Moved into another window: a frame goes on there by itself, an app in the page cannot.
       if (element.ownerDocument !== document)
-        return isApp(now.activity) && !frameWindow()
-          ? go(fail(now, UNSUPPORTED, 'moved', UNSUPPORTED))
-          : undefined
+        return isApp(now.activity) && !frameWindow() ? go(fail(now, UNSUPPORTED, 'moved')) : undefined
       // A frame that was moved loads again.
       if (port.isAnswered && answered !== frameWindow()) wait()
       if (now.state && render() && ++mendings > MAX_MENDINGS) {

@@ -58,7 +58,10 @@ for (const mode of ['frame', 'shadow']) {
     await expect(page.locator('figure > a')).toBeVisible()
   })
 
-  test(`shows its GIF in the window that it is moved to, or fails, ${mode}`, async ({ page, visit }) => {
+  test(`shows its GIF in the window that it is moved to, or fails until it is back, ${mode}`, async ({
+    page,
+    visit,
+  }) => {
     await visit(`<!doctype html><html lang="en"><title>Host</title>
       <div id="chat"><div data-gif="{{gif}}" data-gif-width="300" data-gif-mode="${mode}"></div></div>
       <script async src="{{origin}}/giflet.js"></script>`)
@@ -73,6 +76,9 @@ for (const mode of ['frame', 'shadow']) {
     const isFrame = mode === 'frame'
     await expect(popup.locator('[data-gif]')).toHaveAttribute('data-gif-state', isFrame ? 'ready' : 'error')
     if (isFrame) await expectGif(popup)
+    await popup.evaluate(() => opener.document.body.append(document.querySelector('#chat')))
+    if (!isFrame) await page.getByRole('button', { name: 'Try again?' }).click()
+    await expectGif(page)
   })
 }
 
