@@ -89,7 +89,7 @@ export const createPage = (script: Script): Page => {
     }
     follow(new Set(changed as HTMLElement[]))
     for (const element of elements) {
-      if (!element.isConnected || !('gif' in element.dataset)) {
+      if (!element.isConnected || element.dataset.gif == null) {
         destroy(element)
         elements.delete(element)
       } else if (element.ownerDocument !== document) widgets.get(element)?.reconcile()
@@ -98,7 +98,8 @@ export const createPage = (script: Script): Page => {
 
   const mount = (element: HTMLElement, options?: Options): Handle => {
     writeOptions(element, options)
-    elements.add(element)
+    // One made from a template starts when the page takes it.
+    if (element.ownerDocument === document) elements.add(element)
     const widget = widgets.get(element) ?? createWidget(element, script, state)
     widgets.set(element, widget)
     // A prerendered page may never be seen.

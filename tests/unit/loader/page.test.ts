@@ -126,6 +126,16 @@ test('a change of one element has nothing read of the others', async () => {
   read.mockRestore()
 })
 
+test('mounts what a template has made once it is in the page', () => {
+  const element = add('a', document.implementation.createHTMLDocument().body)
+  page.scan(root)
+  page.mount(element, { gif: 'b' })
+  expect(stateOf(element)).toBeUndefined()
+  root.append(element)
+  page.scan(root)
+  expect(stateOf(element)).toBe('idle')
+})
+
 test('what is moved follows its new surroundings', async () => {
   const element = add('a')
   const english = document.createElement('div')
