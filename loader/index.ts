@@ -18,7 +18,7 @@ else {
   const api = createApi(page)
   window.giflet = api as never
   if (Array.isArray(earlier)) earlier.forEach(api.push)
-  followAnchor(!restorePage(api.scan))
+  followAnchor(restorePage(api.scan))
   // Few pages have what it adopts.
   if (adopt)
     import(/* @vite-ignore */ `${script.base.href}giflet-adopt.js`).then(

@@ -3,7 +3,7 @@
  * document, and a form's fields those of the form (DOM clobbering). Not by the name of a class:
  * pages have classes of their own that are called `Text` or `Element`.
  */
-export const callOwn = (node: Node, method: string, argument: string): unknown =>
+export const callOwn = (node: Node, method: string, argument?: string): unknown =>
   Object.getPrototypeOf(node)[method].call(node, argument)
 
 /** All that match below `root`. */

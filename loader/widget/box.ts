@@ -60,7 +60,7 @@ export const createBox = (
    * root is, unless it shows an error.
    */
   const cover = () => {
-    const content = callOwn(document, 'createRange', '') as Range
+    const content = callOwn(document, 'createRange') as Range
     content.setStart(element, 0)
     content.setEndBefore(carrier)
     box.style.marginTop = ''

@@ -77,13 +77,15 @@ export const keepPlace = (element: Element, options: RawOptions, numbers: object
 /**
  * Runs `scan`, which gives widgets their former heights. Where the browser has scrolled the page
  * that was not as long before, it stays; at the end of a page that was too short, it goes on. One
- * that sees to that itself is left alone. Returns whether the visitor has returned.
+ * that sees to that itself is left alone. Returns whether this is the first visit.
  */
 export const restorePage = (scan: () => void): boolean => {
-  const places = history.scrollRestoration === 'auto' && kept()
-  const isAtEnd = scrollY + innerHeight > document.documentElement.scrollHeight - 2
-  const top = (places && isAtEnd && (places[TOP] as number)) || scrollY
+  // Not by the window's method, whose name pages give to functions of their own.
+  const view = document.scrollingElement
+  const places = view && history.scrollRestoration === 'auto' && kept()
+  const isAtEnd = places && scrollY + innerHeight > view.scrollHeight - 2
+  const top = isAtEnd ? (places[TOP] as number) : scrollY
   scan()
-  if (places && top) scrollTo({ top, behavior: 'instant' })
-  return !!places
+  if (places && top) view.scrollBy({ top: top - scrollY, behavior: 'instant' })
+  return !places
 }

@@ -4,8 +4,9 @@
  * https://bugs.webkit.org/show_bug.cgi?id=171099
  * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
  */
+import { create } from '../nodes.ts'
 
-const isHeld = CSS.supports('overflow-anchor', 'auto')
+const isHeld = 'overflowAnchor' in create('div').style
 /** Less than a pixel: WebKit scrolls by whole ones. */
 let restPx = 0
 

@@ -18,6 +18,9 @@ interface PrivacyNavigator {
   globalPrivacyControl?: boolean
 }
 
+/** The id has SESSION_LENGTH digits. */
+const keptSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed())
+
 /**
  * One session for all widgets of the page, as the app keeps it in shadow mode. Nothing is stored
  * for a visitor who is not tracked. Without storage, each frame has a session of its own.
@@ -27,11 +30,7 @@ const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefi
   try {
     // Includes the choice of a visitor who has withdrawn.
     if (granted === false) delete sessionStorage[SESSION_KEY]
-    else {
-      // The id has SESSION_LENGTH digits.
-      sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed()
-      return sessionStorage[SESSION_KEY]
-    }
+    else return keptSession()
   } catch {}
   return undefined
 }
