@@ -11,9 +11,3 @@ export const takeAway = (): string =>
       for (const place of places) if (place && Object.hasOwn(place, key)) Reflect.deleteProperty(place, key)
     }
   }})(${JSON.stringify(missingNames())})`
-
-/** What older ones lack and Giflet cannot do without, as a script that takes it away. */
-export const BELOW_FLOOR = {
-  'Safari 16.3': 'delete Document.prototype.adoptedStyleSheets',
-  'Chrome 102': 'delete AbortSignal.timeout',
-} as const

@@ -1,11 +1,11 @@
-/** Browsers as old as the oldest that are supported, and older ones. */
+/** Browsers as old as the oldest that are supported. */
 import { expect } from 'vitest'
 import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/earlyOptions.ts'
 import { clickOn, inside, inTurns, MODES, type Mode, untilExists } from '../inside.ts'
 import { box } from '../moving.ts'
 import { showsPicture } from '../pixels.ts'
-import { BELOW_FLOOR, takeAway } from '../takeAway.ts'
-import { heard, openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
+import { takeAway } from '../takeAway.ts'
+import { openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
 import type { Case } from './types.ts'
 import { widgetElement } from './widgets.ts'
 
@@ -47,24 +47,6 @@ export const floorCases: Case[] = [
     async run(world) {
       for (const [mode, name] of inTurns(WIDGET_NAMES)) await showPicture(world, mode, name)
       for (const mode of MODES) await openShareMenu(world, mode)
-    },
-  },
-  {
-    feature: 'Older ones: the content of the page stays, and the page is told',
-    async run(world) {
-      const content = '<a id="content" href="#there">A cat</a>'
-      for (const [older, script] of Object.entries(BELOW_FLOOR)) {
-        const element = `<div data-gif="g3" data-gif-loading="eager">${content}</div>`
-        await openPage(world, box(element), { head: `<script>${script}</script>` })
-        const told = await until('it is told', async () => (await heard(world, 'error'))[0])
-        expect(told?.detail.code, older).toBe('unsupported')
-        const found = await world.browser.evaluate(() => {
-          const { width = 0, height = 0 } = document.querySelector('#content')?.getBoundingClientRect() ?? {}
-          const root = document.querySelector('[data-gif]')?.shadowRoot
-          return { isSeen: width * height > 0, ours: root?.querySelectorAll('iframe, button').length }
-        })
-        expect(found, older).toEqual({ isSeen: true, ours: 0 })
-      }
     },
   },
 ]

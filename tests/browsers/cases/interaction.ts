@@ -14,7 +14,6 @@ import {
   untilExists,
 } from '../inside.ts'
 import { box } from '../moving.ts'
-import { startProvider } from '../provider.ts'
 import { heard, openPage, until, untilReady, type World, widget } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -104,31 +103,6 @@ export const interactionCases: Case[] = [
         // Told by a message, which may come after the button has changed.
         await until('gif:share', async () => (await heard(world, 'share')).length > 0)
         expect(await heard(world, 'share'), 'gif:share').toHaveLength(1)
-      }
-    },
-  },
-  {
-    feature: 'Consent: nothing is asked for before the press',
-    async run(world) {
-      for (const mode of MODES) {
-        // Its own: the page before may tell the other one of its last events at any time.
-        const provider = await startProvider()
-        try {
-          const element = widget(
-            { ...world, provider },
-            'g3',
-            `data-gif-mode="${mode}" data-gif-consent="click"`,
-          )
-          await openPage(world, box(element))
-          // The loader's button, before there is an app.
-          await untilExists(world, 'shadow', 'button')
-          expect(provider.requests).toEqual([])
-          await clickOn(world, 'shadow', 'button')
-          await untilReady(world)
-          expect(provider.requests).not.toEqual([])
-        } finally {
-          await provider.close()
-        }
       }
     },
   },

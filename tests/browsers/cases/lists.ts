@@ -2,19 +2,17 @@
 import { expect } from 'vitest'
 import {
   clickOn,
-  exists,
   focusedTile,
   focusOuter,
   inside,
   MODES,
   type Mode,
   outerFocus,
-  tabTo,
   tabToTile,
   untilExists,
 } from '../inside.ts'
 import { box } from '../moving.ts'
-import { heard, openPage, until, untilReady, type World, widget } from '../world.ts'
+import { openPage, until, untilReady, type World, widget } from '../world.ts'
 import type { Case } from './types.ts'
 
 const LONG_LIST = 500
@@ -165,44 +163,6 @@ export const listCases: Case[] = [
           'it moves back',
           async () => (await carouselX(world, mode)) > (await lowestX(world, mode)),
         )
-      }
-    },
-  },
-  {
-    feature: 'The picker by keyboard: search, go to a GIF, pick it',
-    async run(world) {
-      for (const mode of MODES) {
-        await openList(world, mode, 'data-gif-widget="picker"')
-        await focusOuter(world, 'before')
-        await tabTo(world, mode, 'Search Giflet')
-        await world.browser.type('dog')
-        await world.browser.press('Enter')
-        await until('the search', async () =>
-          world.provider.requests.some(path => /\/search\?q=dog/.test(path)),
-        )
-        await untilExists(world, mode, '[aria-label="GIFs: dog"] [data-gif-id]')
-        await tabToTile(world, mode)
-        await world.browser.press('Enter')
-        const picked = await until('gif:pick', async () => (await heard(world, 'pick'))[0])
-        expect(picked?.detail).toMatchObject({ id: 'g0', title: 'Picture 0' })
-      }
-    },
-  },
-  {
-    feature: 'A provider that fails: the widget says so, and Try again? brings the GIFs',
-    async run(world) {
-      for (const mode of MODES) {
-        world.provider.fails = true
-        try {
-          await openPage(world, page(world, mode, ''))
-          await untilExists(world, mode, '[role=alert] button')
-          expect(await exists(world, mode, '[data-gif-id]')).toBe(false)
-        } finally {
-          world.provider.fails = false
-        }
-        await clickOn(world, mode, '[role=alert] button')
-        await untilExists(world, mode, '[data-gif-id]')
-        await until('no error', async () => !(await exists(world, mode, '[role=alert]')))
       }
     },
   },

@@ -40,26 +40,6 @@ export const motionCases: Case[] = [
     },
   },
   {
-    feature: '`giflet.pause()` and `giflet.play()` for the whole page',
-    async run(world) {
-      await openPage(
-        world,
-        box(widget(world, 'g3') + widget(world, 'search:cat', 'data-gif-mode="shadow" data-gif-limit="4"')),
-      )
-      await untilReady(world, 2)
-      await untilMoves(world)
-      await world.browser.evaluate(() =>
-        (globalThis as unknown as { giflet: { pause(): void } }).giflet.pause(),
-      )
-      await untilStill(world)
-      expect(await moves(world.browser, { x: 8, y: 8, width: 480, height: 700 })).toBe(false)
-      await world.browser.evaluate(() =>
-        (globalThis as unknown as { giflet: { play(): void } }).giflet.play(),
-      )
-      await untilMoves(world)
-    },
-  },
-  {
     feature: 'Reduced motion: nothing moves before Play',
     launch: { reducedMotion: true },
     async run(world) {

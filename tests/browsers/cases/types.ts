@@ -8,7 +8,7 @@ export interface Case {
   run(world: World): Promise<void>
   /**
    * What an engine does instead, and why; a whole sentence for the table. `run` takes the place of
-   * the case's own, and is left out where the same holds.
+   * the case's own; it is left out where the same holds, and null where nothing can be tried.
    */
-  differs?: Partial<Record<EngineName, { why: string; run?: (world: World) => Promise<void> }>>
+  differs?: Partial<Record<EngineName, { why: string; run?: ((world: World) => Promise<void>) | null }>>
 }

@@ -1,6 +1,6 @@
 /** The video player. */
 import { expect } from 'vitest'
-import { clickOn, exists, inside, MODES, type Mode, rectOf, untilExists } from '../inside.ts'
+import { clickOn, exists, inside, MODES, type Mode, rectOf } from '../inside.ts'
 import { heard, openPage, until, type World } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -107,17 +107,6 @@ export const videoCases: Case[] = [
       await until('full screen', () => isFull(world))
       await world.browser.evaluate(() => document.exitFullscreen())
       await until('back', async () => !(await isFull(world)))
-    },
-  },
-  {
-    feature: 'Keys of the video player',
-    async run(world) {
-      await openPlaying(world, 'frame')
-      await clickOn(world, 'frame', '[part~=controls] [part~=pause]')
-      await until('it pauses', async () => (await state(world, 'frame')).paused)
-      await world.browser.press('Space')
-      await untilPlays(world, 'frame')
-      await untilExists(world, 'frame', '[part~=controls] [part~=pause]')
     },
   },
 ]

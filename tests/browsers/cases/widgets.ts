@@ -1,7 +1,7 @@
-/** Every widget in both modes: ready, with its height and its picture. */
+/** Every widget, in a frame or in a shadow root: ready, with its height and its picture. */
 import { expect } from 'vitest'
 import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/earlyOptions.ts'
-import { MODES, type Mode } from '../inside.ts'
+import { inTurns, type Mode } from '../inside.ts'
 import { box } from '../moving.ts'
 import { showsPicture } from '../pixels.ts'
 import { heard, openPage, until, untilReady, type World, widget, widgetRect } from '../world.ts'
@@ -23,23 +23,21 @@ export const widgetElement = (name: WidgetName, mode: Mode, world: World): strin
   return name === 'video' ? `<div data-gif="${gif}" ${options}></div>` : widget(world, gif, options)
 }
 
-export const widgetCases: Case[] = WIDGET_NAMES.flatMap(name =>
-  MODES.map(
-    (mode): Case => ({
-      feature: `\`${name}\` in ${mode === 'frame' ? 'a frame' : 'a shadow root'}`,
-      async run(world) {
-        await openPage(world, box(widgetElement(name, mode, world)))
-        await untilReady(world)
-        const height = await until('its height', async () => {
-          const rect = await widgetRect(world)
-          return rect.height >= MIN_HEIGHT_PX && rect.height
-        })
-        expect(height).toBeLessThan(100_000)
-        await until('its picture', async () => showsPicture(world.browser, await widgetRect(world)))
-        for (const { detail } of await heard(world, 'resize')) {
-          expect([detail.width, detail.height].every(Number.isInteger), JSON.stringify(detail)).toBe(true)
-        }
-      },
-    }),
-  ),
+export const widgetCases: Case[] = inTurns(WIDGET_NAMES).map(
+  ([mode, name]): Case => ({
+    feature: `\`${name}\` in ${mode === 'frame' ? 'a frame' : 'a shadow root'}`,
+    async run(world) {
+      await openPage(world, box(widgetElement(name, mode, world)))
+      await untilReady(world)
+      const height = await until('its height', async () => {
+        const rect = await widgetRect(world)
+        return rect.height >= MIN_HEIGHT_PX && rect.height
+      })
+      expect(height).toBeLessThan(100_000)
+      await until('its picture', async () => showsPicture(world.browser, await widgetRect(world)))
+      for (const { detail } of await heard(world, 'resize')) {
+        expect([detail.width, detail.height].every(Number.isInteger), JSON.stringify(detail)).toBe(true)
+      }
+    },
+  }),
 )
