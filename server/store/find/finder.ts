@@ -40,7 +40,7 @@ export function createFinder(
     const found = await index.newest(rest, {
       limit,
       offset: offset - (mark?.offset ?? 0),
-      without: head,
+      without: mark ? head.filter(number => number < mark.cursor) : head,
       ...(mark && { below: mark.cursor }),
     })
     const last = found.at(-1)
@@ -63,7 +63,11 @@ export function createFinder(
       const user = channel ?? name
       const base = { ...filtersOf(query), ...(user !== undefined && { channel: user }) }
       const key = JSON.stringify([sort, base, asked])
-      const found = await searches.of(key, () => lookUp(index, { ...asked, base, sort }, synonyms))
+      const found = await searches.of(key, async () => {
+        const made = await lookUp(index, { ...asked, base, sort }, synonyms)
+        if (made.mark) marks.set(key, made.mark.offset, made.mark.cursor)
+        return made
+      })
       const first = found.head.slice(offset, offset + limit)
       const more = await restOf(key, found, Math.max(0, offset - found.head.length), limit - first.length)
       return { records: await index.records([...first, ...more]), total: found.total }

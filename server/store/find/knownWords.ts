@@ -3,16 +3,27 @@ import { partToken } from '../words/gifText.ts'
 import { stem } from '../words/stems.ts'
 import type { Form, TextIndex } from './textIndex.ts'
 
-/** Asks for the frequencies of words, each once. */
+/** Asks for the frequencies of words, each once; those that are wanted together, in one question. */
 export function knownWords(index: TextIndex) {
   const frequencies = new Map<string, number>()
+  const wanted = new Set<string>()
+  let answer: Promise<void> | undefined
+  async function answered(): Promise<void> {
+    await Promise.resolve()
+    const asked = [...wanted]
+    wanted.clear()
+    answer = undefined
+    const found = await index.frequencies(asked)
+    for (const token of asked) frequencies.set(token, found.get(token) ?? 0)
+  }
   return {
     frequency: (token: string) => frequencies.get(token) ?? 0,
     async ask(tokens: readonly string[]): Promise<void> {
-      const fresh = [...new Set(tokens)].filter(token => !frequencies.has(token))
+      const fresh = tokens.filter(token => !frequencies.has(token))
       if (fresh.length === 0) return
-      const found = await index.frequencies(fresh)
-      for (const token of fresh) frequencies.set(token, found.get(token) ?? 0)
+      for (const token of fresh) wanted.add(token)
+      answer ??= answered()
+      await answer
     },
   }
 }

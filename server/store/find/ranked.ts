@@ -6,8 +6,8 @@
 import { EXACT_TOTAL } from '../types.ts'
 import { scoreOf } from './score.ts'
 import type { Slot } from './slots.ts'
-import { byDate, byTrend, type Found, type Match, type TextIndex } from './textIndex.ts'
-import { totalFrom } from './totals.ts'
+import { BLOCK, byDate, byTrend, type Found, type Match, type TextIndex } from './textIndex.ts'
+import { totalFrom, totalOfAny } from './totals.ts'
 
 /** Ranked records; also the most that a page far below has to skip one by one. */
 export const HEAD = 150
@@ -16,8 +16,10 @@ const COUNTED = EXACT_TOTAL + 1
 
 /** Slots that are looked up each by itself, and two together. */
 const MOST_ALONE = 3
+/** Two common slots together are searched for until about so many records have the rarer one. */
+const MOST_EXAMINED = 2 ** 14
 
-type Newest = (all: Match['all']) => Promise<readonly number[]>
+type Newest = (all: Match['all'], above?: number) => Promise<readonly number[]>
 
 export type Sort = 'relevant' | 'recent'
 
@@ -27,6 +29,14 @@ export interface Ranked {
   /** What follows the head from new to old; `undefined`: nothing. */
   rest: Match | undefined
   total: number
+  /** A place in the rest: the number before the entry at `offset`. */
+  mark?: { offset: number; cursor: number }
+}
+
+/** Whether so few are expected to match that the widest condition alone may find all. */
+async function areFew(index: TextIndex, slots: readonly Slot[]): Promise<boolean> {
+  const expected = slots.reduce((count, { weight }) => count / Math.expm1(weight), await index.highest())
+  return expected < HEAD
 }
 
 /** Conditions from narrow to wide; each includes those before it. */
@@ -39,8 +49,10 @@ export async function ranked(
   const candidates = new Set<number>()
   let rest: Match | undefined
   let counted: readonly number[] = []
-  for (const match of tiers) {
-    const all = await index.newest(match, { limit: COUNTED })
+  const widest = (await areFew(index, slots)) ? tiers.at(-1) : undefined
+  const widestFound = widest && (await index.newest(widest, { limit: COUNTED }))
+  for (const match of widest && (widestFound ?? []).length < HEAD ? [widest] : tiers) {
+    const all = match === widest && widestFound ? widestFound : await index.newest(match, { limit: COUNTED })
     // If fewer match anywhere than make a head, those in titles are among them.
     const hasMore = all.length >= HEAD && all.some(number => !candidates.has(number))
     const title =
@@ -55,7 +67,11 @@ export async function ranked(
     inOrder(index, [...candidates], slots, sort),
     rest ? totalFrom(index, counted) : candidates.size,
   ])
-  return { head, rest, total: Math.max(total, head.length) }
+  const mark = {
+    offset: counted.filter(number => !candidates.has(number)).length,
+    cursor: counted.at(-1) ?? 0,
+  }
+  return { head, rest, total: Math.max(total, head.length), ...(rest && { mark }) }
 }
 
 /**
@@ -69,19 +85,18 @@ export async function rankedByAny(
   slots: readonly Slot[],
   sort: Sort,
 ): Promise<Ranked> {
-  const groups = rarest.slice(0, MOST_ALONE).map(({ choices }) => choices)
+  const some = rarest.slice(0, MOST_ALONE)
+  const groups = some.map(({ choices }) => choices)
   const any: Match = { ...base, all: [groups.flat()] }
   const limit = Math.ceil(HEAD / groups.length)
-  const newest: Newest = all => index.newest({ ...base, all }, { limit })
-  const [counted, ...single] = await Promise.all([
-    index.newest(any, { limit: COUNTED }),
-    ...groups.map(group => newest([group])),
-  ])
-  const lists = [...(await withoutOne(groups, single, limit, newest)), ...single]
+  const newest: Newest = (all, above = 0) => index.newest({ ...base, all }, { limit, above })
+  const single = await Promise.all(groups.map(group => newest([group])))
+  const pairs = await withoutOne(some, single, limit, await index.highest(), newest)
+  const lists = [...pairs, ...single]
   const isCut = lists.some(found => found.length === limit)
   const [found, total] = await Promise.all([
     inOrder(index, [...new Set(lists.flat())], slots, sort),
-    totalFrom(index, counted),
+    totalOfAny(index, single, limit, any),
   ])
   const head = isCut ? found.slice(0, HEAD) : found
   return { head, rest: isCut ? any : undefined, total: Math.max(total, head.length) }
@@ -89,16 +104,27 @@ export async function rankedByAny(
 
 /** Records that match all slots but one, if they may be others than those of `single`. */
 async function withoutOne(
-  groups: Match['all'],
+  slots: readonly Slot[],
   single: readonly (readonly number[])[],
   limit: number,
+  highest: number,
   newest: Newest,
 ): Promise<(readonly number[])[]> {
-  if (groups.length < MOST_ALONE) return []
+  if (slots.length < MOST_ALONE) return []
   // All records of a slot that has few are known, so that only those without it are left.
   const few = [...single.keys()].filter(at => (single[at] ?? []).length < limit)
-  const left = few.length === 0 ? [...groups.keys()] : few.length === 1 ? few : []
-  return Promise.all(left.map(at => newest(groups.toSpliced(at, 1))))
+  const left = few.length === 0 ? [...slots.keys()] : few.length === 1 ? few : []
+  return Promise.all(
+    left.map(at => {
+      const pair = slots.toSpliced(at, 1)
+      const among = MOST_EXAMINED * Math.expm1(pair[0]?.weight ?? 0)
+      const above = Math.max(0, Math.floor((highest - among) / BLOCK) * BLOCK)
+      return newest(
+        pair.map(({ choices }) => choices),
+        above,
+      )
+    }),
+  )
 }
 
 async function inOrder(

@@ -104,8 +104,8 @@ async function choicesOf(
 }
 
 /**
- * The word as several. A word that the library has may be two by chance, and so may any two that it
- * never has together.
+ * The word as several. A word that the library has may be two by chance; one that it has not is
+ * not two that it never has together.
  */
 async function splitChoice(
   word: string,
@@ -119,6 +119,7 @@ async function splitChoice(
   const isComplete = parts.join('') === word
   const quality = isTyped ? QUALITY.synonym : isComplete ? QUALITY.split : QUALITY.beginning
   const choices = await knownChoices([[parts, quality]], known)
+  if (isTyped) return choices
   const counts = await Promise.all(choices.map(choice => index.count({ all: [[choice]] }, 1)))
   return choices.filter((_, at) => (counts[at]?.count ?? 0) > 0)
 }

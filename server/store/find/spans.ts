@@ -22,8 +22,13 @@ export async function spansOf(
   index: TextIndex,
   known: Known,
 ): Promise<Span[]> {
-  const joined = await withJoined(phrasesOf(words, synonyms), known)
-  return withMended(joined, synonyms, index, known)
+  const spans = phrasesOf(words, synonyms)
+  const pairs = spans
+    .slice(1)
+    .map((_, at) => pairAt(spans, at))
+    .filter(({ length }) => length === 2)
+  await known.ask([...pairs.map(pair => pair.join('')), ...spans.flatMap(span => span.words)].flatMap(formOf))
+  return withMended(withJoined(spans, known), synonyms, index, known)
 }
 
 /**
@@ -42,14 +47,16 @@ function phrasesOf(words: readonly string[], synonyms: Synonyms): Span[] {
   return (telling.length > 0 ? telling : spans).slice(0, MOST_SPANS)
 }
 
+const pairAt = (spans: readonly Span[], at: number) => [
+  ...(spans[at]?.words ?? []),
+  ...(spans[at + 1]?.words ?? []),
+]
+
 /** Two words that the library also has as one become one span. */
-async function withJoined(spans: readonly Span[], known: Known): Promise<Span[]> {
-  const pair = (at: number) => [...(spans[at]?.words ?? []), ...(spans[at + 1]?.words ?? [])]
-  const pairs = spans.slice(1).map((_, at) => pair(at))
-  await known.ask(pairs.filter(({ length }) => length === 2).flatMap(words => formOf(words.join(''))))
+function withJoined(spans: readonly Span[], known: Known): Span[] {
   const joined: Span[] = []
   for (let at = 0; at < spans.length; at += 1) {
-    const words = pair(at)
+    const words = pairAt(spans, at)
     const isOne = words.length === 2 && spans[at + 1] && isKnown(formOf(words.join('')), known)
     joined.push(isOne ? { words, isOpen: false } : (spans[at] as Span))
     if (isOne) at += 1
@@ -64,7 +71,6 @@ async function withMended(
   index: TextIndex,
   known: Known,
 ): Promise<Span[]> {
-  await known.ask(spans.flatMap(({ words }) => words.flatMap(formOf)))
   const isStrange = ({ words }: Span) =>
     words.length === 1 && !isKnown(formOf(words[0] ?? ''), known) && synonyms.of(words).length === 0
   const mended: Span[] = []

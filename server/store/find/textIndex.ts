@@ -44,9 +44,14 @@ export interface Found extends Standing {
   text: string
 }
 
+/** Indexes leap over numbers by this many. */
+export const BLOCK = 2 ** 15
+
 export interface Cut {
   limit: number
   offset?: number
+  /** Only this and higher numbers; a multiple of `BLOCK`. */
+  above?: number
   /** Only lower numbers. */
   below?: number
   without?: readonly number[]

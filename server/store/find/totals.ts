@@ -18,6 +18,25 @@ export async function totalFrom(index: TextIndex, newest: readonly number[]): Pr
   return rounded(estimate(length, newest.at(-1) ?? 0, await index.highest()))
 }
 
+/**
+ * How many match `any`, which is one of several conditions. `newest`: of each of these, at most
+ * `limit` numbers. They tell enough where many match.
+ */
+export async function totalOfAny(
+  index: TextIndex,
+  newest: readonly (readonly number[])[],
+  limit: number,
+  any: Match,
+): Promise<number> {
+  const highest = await index.highest()
+  const sum = newest.reduce(
+    (count, found) =>
+      count + (found.length < limit ? found.length : estimate(limit, found.at(-1) ?? 0, highest)),
+    0,
+  )
+  return sum > 2 * EXACT_TOTAL ? rounded(Math.min(sum, highest)) : totalOf(index, any)
+}
+
 const MAX_KEPT = 500
 
 /** Totals, each counted once in a while for all pages of a list. */

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Alternative, Cut, Match } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
-import { facetGroups, LISTED } from '../sql/facets.ts'
+import { facetGroups, facetsAbove, LISTED } from '../sql/facets.ts'
 
 export function libsqlEngine(content: Content, people: People): Engine {
   const engine: Engine = {
@@ -12,10 +12,11 @@ export function libsqlEngine(content: Content, people: People): Engine {
     amongNumbers: values => each<number>(values),
     locked: sql``,
     skipLocked: sql``,
-    async newest(match, { limit, offset = 0, below, without = [] }: Cut) {
+    async newest(match, { limit, offset = 0, above, below, without = [] }: Cut) {
       const { rows } = await sql<{ seen: number; numbers: string }>`
         WITH found AS MATERIALIZED (
           SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
+          ${above === undefined ? sql`` : sql`AND rowid >= ${whole(above)}`}
           ${below === undefined ? sql`` : sql`AND rowid < ${whole(below)}`}
           ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
           ORDER BY rowid DESC LIMIT ${limit + offset}
@@ -71,7 +72,12 @@ function alternative({ forms, isPrefix }: Alternative): string {
 export function expression(match: Match): string {
   const words = match.all.map(group => joined(group.map(alternative), ' OR '))
   const inside = words.join(' AND ')
-  const groups = facetGroups(match).map(group => joined(group.map(quoted), ' OR '))
+  // What most records have takes long to read: what few have is left out instead.
+  const above = facetsAbove(match).map(quoted)
+  const groups = facetGroups(above.length > 0 ? { ...match, rating: 'r' } : match).map(group =>
+    joined(group.map(quoted), ' OR '),
+  )
   const all = [...(words.length > 0 ? [match.inTitle ? `{title} : (${inside})` : inside] : []), ...groups]
-  return all.length > 0 ? all.join(' AND ') : quoted(LISTED)
+  const found = all.length > 0 ? all.join(' AND ') : quoted(LISTED)
+  return above.length > 0 ? `(${found}) NOT (${above.join(' OR ')})` : found
 }

@@ -9,18 +9,22 @@ import type { Content } from '../sql/engine.ts'
 /** The most frequent ones. Those that are left out are rare, until another letter is typed. */
 export const MOST_WORDS = 64
 
+/** The questions of a search have their alternatives in common: each is spelled out once. */
+const known = new WeakMap<Alternative, Promise<Alternative>>()
+
 export async function withBeginnings(db: Content, match: Match): Promise<Match> {
-  const open = match.all.flat().filter(({ isPrefix }) => isPrefix)
-  const entries = await Promise.all(
-    open.map(async each => [each, { forms: await spelledOut(db, each.forms) }] as const),
-  )
-  const closed = new Map<Alternative, Alternative>(entries)
-  return { ...match, all: match.all.map(group => group.map(each => closed.get(each) ?? each)) }
+  const closed = (each: Alternative) => {
+    if (!each.isPrefix) return each
+    const made = known.get(each) ?? spelledOut(db, each)
+    known.set(each, made)
+    return made
+  }
+  return { ...match, all: await Promise.all(match.all.map(group => Promise.all(group.map(closed)))) }
 }
 
-async function spelledOut(db: Content, forms: Alternative['forms']): Promise<Alternative['forms']> {
+async function spelledOut(db: Content, { forms }: Alternative): Promise<Alternative> {
   const last = await Promise.all((forms.at(-1) ?? []).map(beginning => wordsFrom(db, beginning)))
-  return [...forms.slice(0, -1), last.flat()]
+  return { forms: [...forms.slice(0, -1), last.flat()] }
 }
 
 async function wordsFrom(db: Content, beginning: string): Promise<string[]> {

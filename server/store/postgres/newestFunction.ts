@@ -6,7 +6,8 @@
  *
  * A block is a condition of the full-text index: each record has its places, which are its number
  * without the last 12, 15, 18, 21 and 24 bits, as words. Each group of words is a condition of its
- * own too: the index then leaps over what one of them lacks, and in one condition it would not.
+ * own too: the index then leaps over what one of them lacks, and in one condition it would not. It
+ * asks a condition only where those before it agree, so the place comes first and rare words next.
  * Plans are generic and made once; conditions are written so that they can go one way only:
  * `ts_match_vq` is the operator `@@` where no index looks it up, and what is compared or ordered as
  * `number + 0` is not looked up in the index of numbers.
@@ -20,26 +21,30 @@ export const NEWEST_FUNCTION = `
     SELECT array_to_tsvector(ARRAY(SELECT giflet_place(number, bits) FROM generate_series(12, 24, 3) AS bits))
   $$;
 
-  -- "groups": "query" as one to four conditions, as the index is asked. "counted": how many match,
-  -- up to "most"; "numbers": these, from new to old, without the first "skipped". "top" is about
-  -- the highest number.
+  -- "groups": one to four conditions. "counted": how many records meet them, up to "most";
+  -- "numbers": these, from new to old, without the first "skipped". "top" is about the highest
+  -- number; from "above" on, a multiple of 2^12, all are looked at.
   CREATE OR REPLACE FUNCTION giflet_newest(
-    query TSQUERY, groups TSQUERY[], top BIGINT, below BIGINT, without BIGINT[], skipped INTEGER,
+    groups TSQUERY[], top BIGINT, above BIGINT, below BIGINT, without BIGINT[], skipped INTEGER,
     most INTEGER, OUT counted INTEGER, OUT numbers BIGINT[]
   ) LANGUAGE plpgsql STABLE SET plan_cache_mode = force_generic_plan AS $$
   DECLARE
+    query TSQUERY := groups[1];
     -- Those to leave out are found first: to compare each with all of them takes longer.
     most_found INTEGER := most + cardinality(without);
     start BIGINT := least(top, below);
     -- What is from here on has been looked at.
     low BIGINT := below;
-    next BIGINT := greatest(0, start - 256);
+    next BIGINT := greatest(above, start - 256);
     bits INTEGER;
     place TSQUERY;
     wanted INTEGER;
     share DOUBLE PRECISION := 1;
     part BIGINT[];
   BEGIN
+    FOR at IN 2..cardinality(groups) LOOP
+      query := query && groups[at];
+    END LOOP;
     numbers := '{}';
     LOOP
       wanted := most_found - cardinality(numbers);
@@ -49,44 +54,33 @@ export const NEWEST_FUNCTION = `
           WHERE t.number >= next AND t.number < low AND ts_match_vq(t.words, query)
           ORDER BY t.number DESC LIMIT wanted
         );
-      ELSIF share * low < 4 * wanted THEN
-        next := 0;
-        IF cardinality(groups) = 1 THEN
-          part := ARRAY(
-            SELECT t.number FROM gif_text t
-            WHERE t.words @@ groups[1] AND t.number + 0 < low
-            ORDER BY t.number + 0 DESC LIMIT wanted
-          );
-        ELSE
-          part := ARRAY(
-            SELECT t.number FROM gif_text t
-            WHERE t.words @@ groups[1] AND t.words @@ groups[2]
-              AND t.words @@ coalesce(groups[3], groups[1]) AND t.words @@ coalesce(groups[4], groups[1])
-              AND t.number + 0 < low
-            ORDER BY t.number + 0 DESC LIMIT wanted
-          );
-        END IF;
       ELSE
-        bits := 12;
-        WHILE bits < 24 AND share * (1 << (bits + 3)) < 2 * wanted LOOP
-          bits := bits + 3;
-        END LOOP;
-        next := (low - 1) >> bits << bits;
-        place := quote_literal(giflet_place(next, bits))::tsquery;
+        IF above = 0 AND share * low < 4 * wanted THEN
+          next := 0;
+          place := groups[1];
+        ELSE
+          bits := 12;
+          WHILE bits < 24 AND share * (1 << (bits + 3)) < 2 * wanted
+            AND (low - 1) >> (bits + 3) << (bits + 3) >= above LOOP
+            bits := bits + 3;
+          END LOOP;
+          next := (low - 1) >> bits << bits;
+          place := quote_literal(giflet_place(next, bits))::tsquery;
+        END IF;
         part := ARRAY(
           SELECT t.number FROM gif_text t
-          WHERE t.words @@ groups[1] AND t.words @@ coalesce(groups[2], place)
+          WHERE t.words @@ place AND t.words @@ groups[1] AND t.words @@ coalesce(groups[2], place)
             AND t.words @@ coalesce(groups[3], place) AND t.words @@ coalesce(groups[4], place)
-            AND t.words @@ place AND t.number + 0 < low
+            AND t.number + 0 < low
           ORDER BY t.number + 0 DESC LIMIT wanted
         );
       END IF;
       numbers := numbers || part;
       counted := cardinality(numbers);
-      EXIT WHEN counted >= most_found OR next <= 0;
+      EXIT WHEN counted >= most_found OR next <= above;
       low := next;
       share := greatest(counted, 1) / greatest(start - low, 1)::DOUBLE PRECISION;
-      next := greatest(0, low - 1000 - ceil((most_found - counted) / share)::BIGINT);
+      next := greatest(above, low - 1000 - ceil((most_found - counted) / share)::BIGINT);
     END LOOP;
     IF cardinality(without) > 0 THEN
       numbers := ARRAY(

@@ -20,11 +20,11 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
     locked: sql`FOR UPDATE`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
-    async newest(match, { limit, offset = 0, below = MAX_NUMBER, without = [] }: Cut, highest) {
+    async newest(match, { limit, offset = 0, above = 0, below = MAX_NUMBER, without = [] }: Cut, highest) {
       const groups = conditions(await withBeginnings(content, match))
       const { rows } = await sql<{ seen: number; numbers: number[] }>`
         SELECT counted AS seen, array_to_json(numbers) AS numbers FROM giflet_newest(
-          ${query(match)}, ${groups}::text[]::tsquery[], ${highest}, ${below}, ${without}::bigint[],
+          ${groups}::text[]::tsquery[], ${highest}, ${above}, ${below}, ${without}::bigint[],
           ${offset}, ${limit + offset}
         )`.execute(content)
       return rows[0] ?? { seen: 0, numbers: [] }
@@ -35,7 +35,7 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
           SELECT array_to_json(found.numbers) AS numbers
           FROM unnest(${queries}::text[]) WITH ORDINALITY AS asked (query, place),
             giflet_newest(
-              asked.query::tsquery, ARRAY[asked.query::tsquery], ${highest}, ${MAX_NUMBER}, '{}', 0, ${limit}
+              ARRAY[asked.query::tsquery], ${highest}, 0, ${MAX_NUMBER}, '{}', 0, ${limit}
             ) AS found
           ORDER BY place`.execute(content)
         return rows.map(({ numbers }) => numbers)
@@ -98,8 +98,7 @@ const MOST_CONDITIONS = 4
 
 /** The groups, and several in one condition where they are too many. */
 export function conditions(match: Match): string[] {
-  // The first stands in for those that are missing, so it is the one that is looked up soonest.
-  const groups = groupsOf(match).sort((a, b) => a.length - b.length)
+  const groups = groupsOf(match)
   return groups
     .slice(0, MOST_CONDITIONS)
     .map((_, at) => groups.filter((_, other) => other % MOST_CONDITIONS === at).join(' & '))

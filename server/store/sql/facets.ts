@@ -35,5 +35,11 @@ export function facetGroups({ types = [], rating = 'r', excludeDynamic, channel 
   ]
 }
 
+/** Facets of the ratings that are left out, where that is not more of them than are let in. */
+export function facetsAbove({ rating = 'r' }: Match): string[] {
+  const first = RATINGS.indexOf(rating) + 1
+  return RATINGS.length - first > first ? [] : RATINGS.slice(first).map((_, at) => `${PRIVATE}r${first + at}`)
+}
+
 /** The facet of every listed record. */
 export const LISTED = `${PRIVATE}l`

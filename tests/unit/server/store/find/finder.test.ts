@@ -75,3 +75,9 @@ it('ends with the total', async () => {
   expect(await page(2 * MATCHING)).toEqual([])
   expect(skipped()).toBeLessThanOrEqual(MAX_SKIPPED)
 })
+
+it('counts on below what was counted for the total', async () => {
+  const numbers = await page(6 * LIMIT)
+  expect(numbers[0]).toBe(HIGHEST - 3 * 6 * LIMIT)
+  expect(skipped()).toBeLessThan(LIMIT)
+})

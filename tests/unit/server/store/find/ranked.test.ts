@@ -5,20 +5,22 @@ import type { Slot } from '../../../../../server/store/find/slots.ts'
 import type { Match } from '../../../../../server/store/find/textIndex.ts'
 import { textIndex } from './textIndex.ts'
 
+let highest: number
 /** Numbers of records by word. */
 let records: Map<string, Set<number>>
 let asked: Match[]
 
 const index = textIndex({
-  async newest(match, { limit }) {
+  async newest(match, { limit, above = 0 }) {
     asked.push(match)
     const sets = match.all.map(
       group => new Set(group.flatMap(({ forms }) => [...(records.get(forms[0]?.[0] ?? '') ?? [])])),
     )
     const [first = new Set<number>(), ...others] = sets
-    const found = [...first].filter(number => others.every(other => other.has(number)))
+    const found = [...first].filter(number => number >= above && others.every(other => other.has(number)))
     return found.sort((a, b) => b - a).slice(0, limit)
   },
+  highest: async () => highest,
 })
 
 const slotOf = (word: string): Slot => ({ choices: [{ forms: [[word]], quality: 1 }], weight: 1 })
@@ -28,6 +30,7 @@ const byAny = (words: readonly string[]) =>
   rankedByAny(index, {}, words.map(slotOf), words.map(slotOf), 'relevant')
 
 beforeEach(() => {
+  highest = 10_000
   records = new Map()
   asked = []
 })
@@ -44,6 +47,31 @@ it('searches titles for a word that many have', async () => {
   const slots = [slotOf('common')]
   await ranked(index, [{ all: slots.map(({ choices }) => choices) }], slots, 'relevant')
   expect(asked.filter(({ inTitle }) => inTitle)).toHaveLength(1)
+})
+
+it('asks once for what says the same and what is near it, where few are expected', async () => {
+  add('rare', 1, 2)
+  add('rarely', 2, 3)
+  const near = { forms: [['rarely']], quality: 0.5 }
+  const [strong] = slotOf('rare').choices
+  const slot: Slot = { choices: strong ? [strong, near] : [], weight: Math.log(1 + highest / 2) }
+  const tiers = [{ all: [strong ? [strong] : []] }, { all: [slot.choices] }]
+  const { head } = await ranked(index, tiers, [slot], 'relevant')
+  expect([...head].sort()).toEqual([1, 2, 3])
+  expect(asked).toHaveLength(1)
+})
+
+it.each([
+  ['among the newest, of common ones', 1, [999_999]],
+  ['however old it is, of others', 5, [7, 999_999]],
+])('looks up two slots together %s', async (_, weight, expected) => {
+  highest = 1_000_000
+  const words = ['one', 'two', 'three']
+  for (const [at, word] of words.entries())
+    add(word, ...(at === 0 ? [] : [7, 999_999]), ...many(900_000 + 1_000 * at))
+  const slots = words.map(word => ({ ...slotOf(word), weight }))
+  const { head } = await rankedByAny(index, {}, slots, slots, 'relevant')
+  expect(head.filter(number => number === 7 || number === 999_999).sort()).toEqual(expected)
 })
 
 it('looks up three slots of many by themselves, and two of these together', async () => {
