@@ -4,10 +4,9 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Builder, type WebDriver } from 'selenium-webdriver'
-import { ServiceBuilder } from 'selenium-webdriver/chrome.js'
-import { type Browser, type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
-import { webDriver } from './webDriver.ts'
+import { freePort } from '../services/postgres.ts'
+import { type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
+import { sessionDriver, untilReady, webDriver } from './webDriver.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
@@ -29,39 +28,37 @@ export const webkit: Engine = {
     if (!binary) throw new Error('WebKit is not installed')
     const display = process.env.DISPLAY ? undefined : await startDisplay()
     const home = gtkSettings(settings)
-    // Chrome's starts any driver that takes `--port`.
-    const service = new ServiceBuilder(DRIVER)
-      .setEnvironment({
-        ...process.env,
-        DISPLAY: display?.name ?? process.env.DISPLAY ?? '',
-        XDG_CONFIG_HOME: home,
-      })
-      .build()
-    const endAll = async () => {
-      await service.kill()
+    const port = await freePort()
+    const driver = spawn(DRIVER, [`--port=${port}`], {
+      stdio: 'ignore',
+      env: { ...process.env, DISPLAY: display?.name ?? process.env.DISPLAY, XDG_CONFIG_HOME: home },
+    })
+    const endAll = () => {
+      driver.kill()
       display?.process.kill()
       rmSync(home, { recursive: true, force: true })
     }
     try {
-      const args = ['--automation', ...policyArgs(settings)]
-      const driver = await new Builder()
-        .usingServer(await service.start())
-        .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } })
-        .build()
-      const page = webDriver(driver)
-      await fitWindow(driver, page.evaluate)
+      const call = webDriver(`http://127.0.0.1:${port}`)
+      await untilReady(call)
+      const options = { binary, args: ['--automation', ...policyArgs(settings)] }
+      const created = (await call('POST', '/session', {
+        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
+      })) as { sessionId: string; capabilities: { browserVersion: string } }
+      const session = `/session/${created.sessionId}`
+      const page = sessionDriver(call, session)
+      await fitWindow(call, session, page.evaluate)
       return {
         ...page,
         engine: 'WebKit',
-        version: (await driver.getCapabilities()).getBrowserVersion() ?? '',
-        print: () => Promise.reject(new Error('The driver of WebKitGTK cannot print')),
+        version: created.capabilities.browserVersion,
         async close() {
-          await driver.quit().catch(() => {})
-          await endAll()
+          await call('DELETE', session).catch(() => {})
+          endAll()
         },
       }
     } catch (error) {
-      await endAll()
+      endAll()
       throw error
     }
   },
@@ -82,10 +79,14 @@ function gtkSettings({ reducedMotion = false }: LaunchSettings): string {
 }
 
 /** Makes the page, rather than the window with its bars, as large as in the other engines. */
-async function fitWindow(driver: WebDriver, evaluate: Browser['evaluate']): Promise<void> {
+async function fitWindow(
+  call: ReturnType<typeof webDriver>,
+  session: string,
+  evaluate: ReturnType<typeof sessionDriver>['evaluate'],
+): Promise<void> {
   let { width, height }: { width: number; height: number } = VIEWPORT
   for (let round = 0; round < 2; round++) {
-    await driver.manage().window().setRect({ width, height })
+    await call('POST', `${session}/window/rect`, { width, height })
     const [insideWidth, insideHeight] = await evaluate(() => [innerWidth, innerHeight])
     width += VIEWPORT.width - (insideWidth ?? width)
     height += VIEWPORT.height - (insideHeight ?? height)
