@@ -137,7 +137,7 @@ function useCreatedServices(props: GifletProviderProps): Created {
   const { lang = 'en', strings, motion = 'auto', analytics = true, onEvent, client: given } = props
   const place = placeOf(props)
   const { api, key, provider, events, hasApi } = place
-  const { base = serverOf(api) } = props
+  const base = webAddress(props.base ?? '')?.href ?? serverOf(api)
   const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
   const latestOnEvent = useLatest(onEvent)
   const latestMotion = useLatest(motion)

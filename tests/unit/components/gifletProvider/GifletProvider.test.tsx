@@ -70,6 +70,19 @@ describe('GifletProvider', () => {
     expect(seen[0]?.base).toBe(`${location.origin}/`)
   })
 
+  it.each([
+    ['/giflet/', `${location.origin}/giflet/`],
+    ['https://cdn.test/x/', 'https://cdn.test/x/'],
+    ['cdn.test', 'https://api.test/'],
+  ])('has embed codes with the base %s', (base, shown) => {
+    render(
+      <GifletProvider base={base} api={API}>
+        <Probe />
+      </GifletProvider>,
+    )
+    expect(seen[0]?.base).toBe(shown)
+  })
+
   it('takes a client, whose address, key and provider are those of the tree', async () => {
     const asked: string[] = []
     const answer = '{"results":[],"next":"","data":[],"pagination":{"count":0,"offset":0}}'
