@@ -8,15 +8,15 @@ import { setAside } from './adopt/setAside.ts'
 import { create } from './nodes.ts'
 import type { Page } from './page.ts'
 
-/** Errors that another try may end: the widget offers one. */
+/** Failures that may be temporary: the widget offers another try. */
 const PASSING = ['network', 'offline', 'timeout', 'rate-limited', 'unavailable', 'load']
 const IMAGES = 'images'
 
 type Widgets = Pick<Page, 'mount' | 'destroy'>
 
 /**
- * Adopts what is in the page and what comes later. `names` are services, and `images` for pictures
- * from their hosts. Returns what ends it, for what comes later.
+ * Adopts the embeds in the page and those added later. `names` lists services, and `images` for
+ * pictures from their hosts. Returns a function that stops adopting later ones.
  */
 export function adopt(names: string, widgets: Widgets): () => void {
   const wanted = names
@@ -27,13 +27,13 @@ export function adopt(names: string, widgets: Widgets): () => void {
   const unknown = wanted.filter(name => name !== IMAGES && !EMBED_SERVICES.some(known => known === name))
   if (unknown.length > 0)
     console.warn(`data-gif-adopt: ${unknown.join(', ')} is none of ${EMBED_SERVICES.join(', ')}, ${IMAGES}`)
-  /** What has been tried, with the element of its widget while it has one. */
+  /** Embeds that were tried, each with its widget's element while it has one. */
   const taken = new WeakSet<HTMLElement>()
   const shown = new Map<HTMLElement, HTMLElement>()
 
   const take = (found: FoundEmbed) => {
     const { element, id, service, options } = found
-    // A list of related frames has one box for all, and a widget's own content is its author's.
+    // A list of related frames shares one box, and a widget's content is its author's.
     if (taken.has(element) || element.closest('[data-gif]')) return
     taken.add(element)
     const putBack = setAside(found)

@@ -1,16 +1,16 @@
 /**
- * Browsers hold the reader's place while something above changes its height, but not during a
- * smooth scroll: where widgets get ready on the way, it ends beside the anchor.
- * https://drafts.csswg.org/css-scroll-anchoring/#exclusion-api
+ * Ends smooth scrolls beside their anchor. Browsers keep the reader's place when content above
+ * changes its height, but not during a smooth scroll, so widgets that get ready on the way shift
+ * its end. https://drafts.csswg.org/css-scroll-anchoring/#exclusion-api
  */
 import { findAll } from './nodes.ts'
 
-/** A link is followed; the visitor goes elsewhere. */
+/** Events by which a visitor follows a link or scrolls elsewhere. */
 const DECIDING = ['popstate', 'wheel', 'keydown', 'pointerdown']
 
 /**
- * Ends each smooth scroll to an anchor there, unless the visitor goes elsewhere. `isGoing` in a
- * page that may be opened at one.
+ * Corrects the end of each smooth scroll to an anchor, unless the visitor scrolls elsewhere.
+ * `isGoing`: the page may have been opened at an anchor.
  */
 export const followAnchor = (isGoing: boolean): void => {
   const decide = ({ type }: Event) => {
@@ -22,7 +22,7 @@ export const followAnchor = (isGoing: boolean): void => {
     const before = scrollY
     if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
       findAll(document, ':target')[0]?.scrollIntoView({ behavior: 'instant' })
-    // Until it has ended there by itself.
+    // The scroll has ended once the position no longer changes.
     isGoing = scrollY !== before
   })
 }

@@ -1,12 +1,12 @@
 /**
- * Calls a method of a node by its prototype, because content with names replaces methods of the
- * document, and a form's fields those of the form (DOM clobbering). Not by the name of a class:
- * pages have classes of their own that are called `Text` or `Element`.
+ * Calls a method of a node through its prototype, because named content shadows methods of the
+ * document, and fields those of a form (DOM clobbering). Finds the prototype without a class name:
+ * pages define classes called `Text` or `Element`.
  */
 export const callOwn = (node: Node, method: string, argument?: string): unknown =>
   Object.getPrototypeOf(node)[method].call(node, argument)
 
-/** All that match below `root`. */
+/** All elements below `root` that match. */
 export const findAll = (root: ParentNode & Node, selector: string) =>
   callOwn(root, 'querySelectorAll', selector) as NodeListOf<HTMLElement>
 
@@ -17,8 +17,8 @@ export const create = <K extends keyof HTMLElementTagNameMap>(
   Object.assign(callOwn(document, 'createElement', tag) as HTMLElementTagNameMap[K], properties)
 
 /**
- * A link, resolved against the page's base URL: it has the parts of a `URL`, whose name pages give
- * to constants of their own.
+ * A link, resolved against the page's base URL. It has the parts of a `URL`, and pages redefine
+ * that global.
  */
 export const linkTo = (href: string): HTMLAnchorElement => create('a', { href })
 

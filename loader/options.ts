@@ -5,9 +5,9 @@ import { isLocked } from '../src/protocol/lock.ts'
 import type { OptionChanges } from '../src/protocol/messages.ts'
 
 /** Options as `mount` and `update` take them. */
-export type Options = Readonly<Record<string, unknown>>
+export type OptionValues = Readonly<Record<string, unknown>>
 /** Text by option name; `gif` is `data-gif` itself. */
-export type RawOptions = Readonly<Record<string, string>>
+export type OptionTexts = Readonly<Record<string, string>>
 
 /**
  * The options that an element sets. Two names are not options: the loader itself writes
@@ -23,7 +23,7 @@ export const readOptions = (element: Element): Record<string, string> => {
 }
 
 /** Names may be camelCase, or spelled as in the attributes. */
-export const writeOptions = (element: Element, options: Options = {}): void => {
+export const writeOptions = (element: Element, options: OptionValues = {}): void => {
   // Avoids `for in`, because some pages' libraries extend `Object.prototype`.
   for (const name of Object.keys(options)) {
     // `setAttribute` makes the letters lower case.
@@ -39,9 +39,9 @@ export const writeOptions = (element: Element, options: Options = {}): void => {
  * that tag has none. So what a stranger writes never gets the page's key, or the reverse.
  */
 export const resolveOptions = (
-  defaults: RawOptions,
-  own: RawOptions,
-): { options: RawOptions; refused: string[] } => {
+  defaults: OptionTexts,
+  own: OptionTexts,
+): { options: OptionTexts; refused: string[] } => {
   const refused: string[] = []
   const options: Record<string, string | undefined> = { ...defaults }
   for (const name of Object.keys(own)) {
@@ -54,7 +54,7 @@ export const resolveOptions = (
     delete options.key
     if (isOwnKey) refused.push('key')
   }
-  return { options: options as RawOptions, refused }
+  return { options: options as OptionTexts, refused }
 }
 
 /** Ignores case and spaces, as the app does when it parses options. */
@@ -65,11 +65,11 @@ export const isChosen = (value: string | undefined, choice: string): boolean =>
  * How a widget runs. Anything but `frame` and `shadow` is `auto`: `shadow` where the assets are the
  * page's own (`isOwn`), because a frame there has to be opaque, which keeps no cache.
  */
-export const modeOf = ({ mode }: RawOptions, isOwn: boolean): 'frame' | 'shadow' =>
+export const modeOf = ({ mode }: OptionTexts, isOwn: boolean): 'frame' | 'shadow' =>
   isChosen(mode, 'shadow') || (isOwn && !isChosen(mode, 'frame')) ? 'shadow' : 'frame'
 
-/** What turns `before` into `after`. */
-export const diffOptions = (before: RawOptions, after: RawOptions): OptionChanges => {
+/** The changes that turn `before` into `after`. */
+export const diffOptions = (before: OptionTexts, after: OptionTexts): OptionChanges => {
   const changes: Record<string, string | null> = {}
   for (const name in { ...before, ...after }) {
     if (before[name] !== after[name]) changes[name] = after[name] ?? null

@@ -1,8 +1,8 @@
-/** Finds elements, mounts each once, keeps them in line with the page, ends those that leave it. */
+/** Finds elements, mounts each once, follows their changes, and ends those that leave the page. */
 import { callOwn, findAll } from './nodes.ts'
-import { type Options, writeOptions } from './options.ts'
+import { type OptionValues, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
-import type { Handle, PageState, Widget } from './widget/handle.ts'
+import type { Handle, HostWidget, PageState } from './widget/handle.ts'
 import { createWidget } from './widget/widget.ts'
 
 export interface Page {
@@ -12,7 +12,7 @@ export interface Page {
    * Mounts one element; updates the options of a mounted one. An element keeps its handle. Options
    * become attributes, so one that the script tag locks is refused here as well.
    */
-  mount(element: HTMLElement, options?: Options): Handle
+  mount(element: HTMLElement, options?: OptionValues): Handle
   /** Ends a widget for good: only `mount` starts it again. */
   destroy(element: HTMLElement): void
   /**
@@ -30,31 +30,31 @@ export interface Page {
 const WIDGETS = '[data-gif]:not(form)'
 
 /**
- * Whether an element is another player's, of which many have this attribute: it cannot have
- * content, or names a file of the page, or only says yes.
+ * Whether an element belongs to another player, many of which use this attribute: it cannot have
+ * content, its value names a file of the page, or the value is only true or false.
  */
 const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
   /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(localName) ||
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
 
 /**
- * Whether an editor has the element as content. It would take what is added for the visitor's own
- * change, and draw the element anew for each. What it declares an island of its own is not edited.
+ * Whether an editor has the element as content: it would take added nodes for the visitor's change
+ * and render the element again. Uneditable islands in an editor are not edited.
  */
 const isEdited = (element: HTMLElement) =>
   element.closest<HTMLElement>('[contenteditable]')?.isContentEditable
 
-/** Content may hide the property. */
+/** Compared with `true`, because named content may shadow the property. */
 const isPrerendered = () => (document as { prerendering?: unknown }).prerendering === true
 
-/** Number of widgets on a page from which on those far out of sight are suspended. */
+/** From this many widgets on, a page suspends those far out of view. */
 const MANY = 12
 
 export const createPage = (script: Script): Page => {
-  /** Elements in the page. One destroyed on purpose stays, so that it is not mounted again. */
+  /** Elements in the page. A destroyed one stays in the set, so that it is not mounted again. */
   const elements = new Set<HTMLElement>()
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
-  const widgets = new WeakMap<HTMLElement, Widget>()
+  const widgets = new WeakMap<HTMLElement, HostWidget>()
   const state: PageState = {}
   let toldOfForeign = false
 
@@ -63,7 +63,7 @@ export const createPage = (script: Script): Page => {
     for (const element of found) {
       if (elements.has(element)) widgets.get(element)?.reconcile()
       else if (!isForeign(element)) {
-        // A copy has the state of what it is a copy of.
+        // A copied element carries the state of its original.
         if (isEdited(element)) delete element.dataset.gifState
         else mount(element)
       } else if (!toldOfForeign) {
@@ -74,8 +74,8 @@ export const createPage = (script: Script): Page => {
   }
 
   /**
-   * Called once for all changes of a task, in which an element may change many times. The cost
-   * depends on what changed, not on the page.
+   * Called once for all changes of a task, however many one element has. Its cost depends on the
+   * changes, not on the size of the page.
    */
   const changes = new MutationObserver(records => {
     const changed: Element[] = []
@@ -96,7 +96,7 @@ export const createPage = (script: Script): Page => {
     }
   })
 
-  const mount = (element: HTMLElement, options?: Options): Handle => {
+  const mount = (element: HTMLElement, options?: OptionValues): Handle => {
     writeOptions(element, options)
     // One made from a template starts when the page takes it.
     if (element.ownerDocument === document) elements.add(element)
@@ -113,7 +113,8 @@ export const createPage = (script: Script): Page => {
     return widget
   }
 
-  // Captured, because it does not bubble, and content may hide the document's own method.
+  // Captured, because the event does not bubble, and content may shadow
+  // `document.addEventListener`.
   addEventListener(
     'prerenderingchange',
     () => {

@@ -7,9 +7,9 @@ export type Callback = (api: GifletApi) => void
 /** `window.giflet`, once the script has loaded. */
 export interface GifletApi extends Page {
   readonly version: string
-  /** Listens to an event of all widgets (`ready` or `gif:ready`). Returns the remover. */
+  /** Adds a listener for an event of all widgets (`ready` or `gif:ready`). Returns its remover. */
   on(type: string, listener: (event: CustomEvent) => void): () => void
-  /** Runs the callback now. Before the script has loaded, an array takes its place. */
+  /** Runs the callback now. Before the script has loaded, `giflet` is an array that queues it. */
   push(callback: Callback): void
 }
 

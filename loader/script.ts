@@ -1,15 +1,15 @@
 /** The loader's own script tag: the options of the whole page, and where the assets are. */
 import { asksForDebug } from '../src/protocol/debugFlag.ts'
 import { findAll, linkTo } from './nodes.ts'
-import { type RawOptions, readOptions } from './options.ts'
+import { type OptionTexts, readOptions } from './options.ts'
 
 /** A URL, or a link with the same parts. */
 export type Base = Pick<URL, 'href' | 'origin'>
 
 export interface Script {
-  /** Options of every element that does not set them itself, and the lock. */
-  readonly defaults: RawOptions
-  /** The folder of `embed.html` and the assets, with a slash at its end. */
+  /** Options of every element that does not set them itself, and the names of locked ones. */
+  readonly defaults: OptionTexts
+  /** The folder with `embed.html` and the assets, ending in a slash. */
   readonly base: Base
 }
 
@@ -28,7 +28,7 @@ export const readScript = (document: Document): Script => {
     currentScript(document)
   // A frame does not see the page's address, so the flag becomes an option.
   const debug = asksForDebug(location.href) && { debug: 'true' }
-  const defaults: RawOptions = { ...(tag && readOptions(tag)), ...debug }
+  const defaults: OptionTexts = { ...(tag && readOptions(tag)), ...debug }
   const addresses = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
   // Falls back to the page's address, because a `blob:` has no folder.
   return { defaults, base: linkTo(addresses.map(folderOf).find(Boolean) || '.') }
@@ -39,7 +39,7 @@ const currentScript = ({ currentScript: script }: Document) => script instanceof
 const addressOf = ({ attributes }: Element): string | undefined =>
   [...attributes].find(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))?.value
 
-/** Only an absolute address counts. The app warns of any other. */
+/** Accepts only an absolute address; the app warns of any other. */
 const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
 
 const folderOf = (address: string | false | undefined) => {

@@ -7,17 +7,17 @@ import { createProgress } from './library/terminalProgress.ts'
 import { exitCodeOf, linesOf, UsageError } from './platform/errors.ts'
 import { readSettings, type Settings } from './settings/readSettings.ts'
 import { readSettingsFile } from './settings/settingsFile.ts'
-import { type Environment, environment, variable } from './settings/variables.ts'
+import { environment, type Variables, variable } from './settings/variables.ts'
 
 /** If there is no `progress`, the terminal shows it. */
-export type Output = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>
+export type CliOutput = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>
 
-const terminal: Output = { out: text => console.log(text), error: text => console.error(text) }
+const terminal: CliOutput = { out: text => console.log(text), error: text => console.error(text) }
 
 /** Takes `--config FILE` out of the arguments. */
 function withoutConfig(
   args: readonly string[],
-  env: Environment,
+  env: Variables,
 ): { rest: string[]; config: string | undefined } {
   const at = args.findIndex(arg => arg === '--config' || arg.startsWith('--config='))
   if (at < 0) return { rest: [...args], config: variable('GIFLET_CONFIG', env) }
@@ -30,7 +30,7 @@ function withoutConfig(
 /** Resolves with the exit code. `serve` runs until SIGINT or SIGTERM. */
 export async function run(
   given: readonly string[],
-  output: Output = terminal,
+  output: CliOutput = terminal,
   env = environment(),
 ): Promise<number> {
   let [command = 'serve'] = given
@@ -68,14 +68,14 @@ export async function run(
 }
 
 /** The variables that are set: an empty one counts as absent, and must not hide the file's. */
-const set = (env: Environment) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+const set = (env: Variables) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 function noArguments(args: readonly string[]): void {
   const { positionals } = parsed(args, {})
   if (positionals.length > 0) throw new UsageError(`takes no "${positionals[0]}"`)
 }
 
-function failed(error: unknown, command: string, output: Output): number {
+function failed(error: unknown, command: string, output: CliOutput): number {
   if (error instanceof UsageError) {
     const isKnown = command === 'serve' || Object.hasOwn(COMMANDS, command)
     output.error(isKnown ? `${command} ${error.message} (--help explains)` : error.message)
@@ -87,7 +87,7 @@ function failed(error: unknown, command: string, output: Output): number {
 }
 
 /** A second signal ends the process at once. */
-async function serveUntilStopped(settings: Settings, output: Output): Promise<number> {
+async function serveUntilStopped(settings: Settings, output: CliOutput): Promise<number> {
   const { serve } = await import('./serve.ts')
   const serving = await serve(settings)
   output.out(`Giflet serves at ${settings.PUBLIC_URL ?? serving.origin}. Press Ctrl-C to stop.`)

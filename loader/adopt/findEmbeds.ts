@@ -1,4 +1,4 @@
-/** Finds the markup in which other services' GIFs stand in a page. Reads, and changes nothing. */
+/** Finds the embed markup of other services in a page, without changing it. */
 import { EMBEDS, type EmbedService } from '../../src/providers/embeds/embeds.ts'
 import { type EmbedReference, readEmbed } from '../../src/providers/embeds/readEmbed.ts'
 import type { ServiceEmbeds } from '../../src/providers/embeds/serviceEmbeds.ts'
@@ -7,15 +7,15 @@ import { callOwn, findAll } from '../nodes.ts'
 export interface FoundEmbed {
   readonly service: EmbedService
   readonly id: string
-  /** What the widget takes the place of: the frame, or the box that holds nothing else. */
+  /** The element that the widget replaces: the frame, or a box with nothing else in it. */
   readonly element: HTMLElement
-  /** What loads, if anything. */
+  /** The frame or picture that loads, if there is one. */
   readonly source: HTMLIFrameElement | HTMLImageElement | undefined
   /** Options of the widget, by attribute. */
   readonly options: Readonly<Record<string, string>>
 }
 
-/** Where lazy loading keeps an address until it is needed. */
+/** Attributes in which lazy loaders keep an address. */
 export const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
 const PIXELS = /^\d+(px)?$/
 
@@ -24,11 +24,11 @@ const attribute = (element: Element, name: string) => element.getAttribute(name)
 const referenceIn = (element: Element, services: readonly EmbedService[]): EmbedReference | undefined =>
   ADDRESSES.map(name => readEmbed(attribute(element, name), services)).find(found => found?.id)
 
-/** A fluid frame stands in a box whose padding has the ratio. */
+/** The box whose padding sets the ratio of a fluid frame. */
 const paddingBox = ({ parentElement: parent }: Element): HTMLElement | undefined =>
   parent?.children.length === 1 && /^[\d.]+%$/.test(parent.style.paddingBottom) ? parent : undefined
 
-/** The size that the author has chosen, as options. */
+/** The author's size, as options. */
 function sizeOf(element: HTMLElement, box: HTMLElement | undefined): Record<string, string> {
   const percent = Number.parseFloat(box?.style.paddingBottom ?? '')
   if (percent > 0) return { 'data-gif-ratio': `${100 / percent}` }
@@ -41,7 +41,7 @@ function sizeOf(element: HTMLElement, box: HTMLElement | undefined): Record<stri
 
 const framesAndPictures = (withImages: boolean) => `iframe${withImages ? ',img' : ''}`
 
-/** All in `root`, itself included. Of pictures only with `withImages`. */
+/** All embeds in `root`, itself included; pictures only with `withImages`. */
 export function findEmbeds(
   root: ParentNode & Node,
   services: readonly EmbedService[],

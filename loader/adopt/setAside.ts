@@ -3,8 +3,8 @@ import type { ServiceEmbeds } from '../../src/providers/embeds/serviceEmbeds.ts'
 import { ADDRESSES, type FoundEmbed } from './findEmbeds.ts'
 
 /**
- * Hides an embed where it stands, ends its request, and keeps its service's script from it. Returns
- * what leaves everything as it was found.
+ * Hides an embed where it stands, aborts its request, and hides it from its service's script.
+ * Returns a function that restores the markup.
  */
 export function setAside({ element, source, service }: FoundEmbed): () => void {
   const { style } = element
@@ -18,7 +18,7 @@ export function setAside({ element, source, service }: FoundEmbed): () => void {
     kept.set(name, value)
     source?.removeAttribute(name)
   }
-  // A frame goes on loading without its address, and another one would be a step in the history.
+  // Removing a frame's address does not stop it, and another address would add a history entry.
   if (source?.localName === 'iframe')
     (source as HTMLIFrameElement).contentWindow?.location.replace('about:blank')
   const { element: code }: ServiceEmbeds = EMBEDS[service]

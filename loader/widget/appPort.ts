@@ -1,20 +1,20 @@
-/** The loader's end of the port to an app, and the wait until the app takes the other end. */
+/** The loader's end of an app's port, and the wait until the app takes the other end. */
 
-/** An app silent for so long is blocked, unreachable, or not ours. */
+/** An app that is silent for this long is blocked, unreachable, or not Giflet's. */
 export const HELLO_TIMEOUT_MS = 15_000
 
 export interface AppPort {
   readonly isAnswered: boolean
-  /** Closes the port and waits for an app. */
+  /** Closes the port and starts waiting for an app. */
   waitForApp(): void
-  /** Ends the wait. Returns the app's end of a new port. */
+  /** Ends the wait and returns the app's end of a new port. */
   open(onMessage: (data: unknown) => void): MessagePort
   /** Has no effect without an app. */
   send(data: unknown): void
   close(): void
 }
 
-/** `onTimeout` is called if an app that is waited for does not come. */
+/** Calls `onTimeout` if the app does not come. */
 export const createAppPort = (onTimeout: () => void): AppPort => {
   let port: MessagePort | undefined
   let timer: ReturnType<typeof setTimeout>
@@ -31,7 +31,7 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
     },
     waitForApp() {
       close()
-      // Second by second: what a frozen, suspended or prerendered page misses does not count.
+      // Counts seconds, because the time of a frozen, suspended or prerendered page does not count.
       let leftS = HELLO_TIMEOUT_MS / 1000
       timer = setInterval(() => document.hidden !== true && !--leftS && onTimeout(), 1000)
     },

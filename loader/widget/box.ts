@@ -1,7 +1,6 @@
 /**
- * The box that a widget reserves in the page. It contains the slot, which shows the author's
- * content, and the view, which is a frame, an app's root or a button. It is in a shadow root, so
- * that the page's style sheets do not reach it.
+ * The box of a widget in the page: a slot with the author's content, and the view, which is a
+ * frame, an app's root or a button. A shadow root keeps the page's style sheets out.
  */
 
 import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
@@ -9,7 +8,7 @@ import { clampSizePx, type Size } from '../../src/protocol/messages.ts'
 import { parseRatio } from '../../src/protocol/ratio.ts'
 import { parseCount } from '../../src/protocol/values.ts'
 import { callOwn, create } from '../nodes.ts'
-import type { RawOptions } from '../options.ts'
+import type { OptionTexts } from '../options.ts'
 import { adoptRules, createHost } from './host.ts'
 import type { Activity, State } from './machine.ts'
 
@@ -19,23 +18,26 @@ const DEFAULT_WIDTH = '480px'
 const BUTTON_HEIGHT = '48px'
 
 export interface Look {
-  /** If there is none, the author's content stands alone. */
+  /** `undefined`: only the author's content shows. */
   readonly view: HTMLElement | undefined
   readonly activity: Activity
   readonly state: State
   /** The view has nothing to show. */
   readonly silent?: unknown
-  readonly options: RawOptions
-  /** What the content wants, once it is known. */
+  readonly options: OptionTexts
+  /** The size that the content wants, once it is known. */
   readonly size: Size | undefined
-  /** The height that it had when the page was left, until the app has its own. Not checked. */
+  /**
+   * Height of the widget when the visitor left the page; holds until the app reports one. Not
+   * checked.
+   */
   readonly former?: unknown
 }
 
 /**
- * Returns the function that draws the box, puts back what others have taken of it, and tells
- * whether anything was missing. Without a state it takes the box out of the page. `onColor` is
- * called when the page's text colour changes.
+ * Returns a function that draws the box, restores parts that others removed, and returns whether
+ * any were missing. Without a state, it removes the box. `onColor` is called when the page's text
+ * colour changes.
  */
 export const createBox = (
   element: HTMLElement,
@@ -43,21 +45,23 @@ export const createBox = (
   onColor: () => void,
 ): ((look: Look) => boolean) => {
   const slot = create('slot')
-  /** A snippet's reserved space: a list's minimum height, unless it fails. It has no width. */
+  /**
+   * Zero-width slot for the snippet's placeholder; holds a list's minimum height until it fails.
+   */
   const room = create('slot', { name: 'room' })
   /**
    * Gives the box a width where the page takes it from the content: in a flex row, a table or a
-   * float. A canvas, because a replaced element can also become narrower.
+   * float. It is a canvas, because a replaced element can also shrink.
    */
   const strut = create('canvas')
   const { carrier, home } = createHost(element, box)
   const isChild = home === element
-  // At once: without a slot, the author's content has no height.
+  // Inserted at once: without a slot, the author's content has no height.
   if (!isChild) home.append(slot, room)
   let isError = false
   /**
-   * A child comes below the author's content. It is drawn up over it, to be where a box in a shadow
-   * root is, unless it shows an error.
+   * Draws the child over the author's content, where a box in a shadow root is; an error shows
+   * below it.
    */
   const cover = () => {
     const content = callOwn(document, 'createRange') as Range
@@ -66,15 +70,15 @@ export const createBox = (
     box.style.marginTop = ''
     const { top, height } = content.getBoundingClientRect()
     const rect = box.getBoundingClientRect()
-    // Pixels of the screen: a page may scale its elements.
+    // Converts screen pixels to the box's own: a page may scale its elements.
     const px = ((top - rect.top) * box.offsetWidth) / rect.width
     if (height && !isError) box.style.marginTop = `${Math.min(0, px)}px`
   }
-  // Waits for the next frame, or browsers report a loop as the page's error.
+  // Acts in the next frame, otherwise browsers report a resize loop as an error of the page.
   const observer =
     isChild && new ResizeObserver(() => requestAnimationFrame(() => carrier.parentNode && cover()))
-  // The strut inherits the colour. The end of a short transition reports any change of it, once the
-  // page has stopped fading. On the box, those of the view would arrive too.
+  // The strut inherits the text colour, and the end of its short transition reports a change once
+  // the page has stopped fading. On the box, the view's own transitions would be reported too.
   strut.ontransitionend = onColor
   return ({ view, activity, state, silent, options: { width, height, ratio = '' }, size, former }) => {
     const isReady = state === 'ready'
@@ -88,7 +92,7 @@ export const createBox = (
       return false
     }
     const isWhole = carrier.parentNode === home && (!isChild || adoptRules(element))
-    // Inserting a frame again would reload it. Without a view, nothing is lost by inserting again.
+    // Inserting a frame again would reload it, so the children are replaced only with another view.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
     if (!isWhole) home.append(carrier)
     const wide = pixelsOf(width)
@@ -102,33 +106,33 @@ export const createBox = (
       height: 0,
       display: 'block',
       transition: 'color .1s',
-      // A chosen width is kept beside the page's text, as that of an `<img>`. Without height, it
-      // makes nothing scroll.
+      // A widget of fixed width keeps it beside the page's text, as an `<img>` does. Without a
+      // height, it makes nothing scroll.
       maxWidth: wide ? '' : '100%',
       width: wide ? `min(${wide}, 90vw)` : DEFAULT_WIDTH,
     })
-    // One by one, so that text from an attribute never becomes a declaration.
+    // Set one by one, so that text from an attribute never becomes a declaration.
     Object.assign(box.style, {
       display: 'flow-root',
-      // A frame has this too: the page's lines may run from top to bottom.
+      // A frame resets the writing mode too: the page may be vertical.
       writingMode: 'horizontal-tb',
       position: 'relative',
-      // Columns and pages do not cut a picture.
+      // Columns and printed pages must not cut a picture.
       breakInside: 'avoid',
-      // Keeps a width where the page leaves none, as with `container-type: inline-size`.
+      // Keeps a width where the container gives none, as with `container-type: inline-size`.
       width: `max(100%, min(${wide || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,
       maxWidth: wide,
       height: silent ? '' : high,
       minHeight: former && !high ? `${clampSizePx(former)}px` : isReady && size ? viewHeight : '',
-      // An error stands below the author's content.
+      // An error shows below the author's content.
       paddingBottom: isError && view && !high ? viewHeight : '',
-      // Kept until the content shows. An error message needs little space.
-      // With `min-height`, an aspect ratio could make the box shorter than its still.
+      // Reserves the space until the content shows; an error needs little. With `min-height`, an
+      // aspect ratio could make the box shorter than its still.
       aspectRatio: former || (size && isReady) || isError ? 'auto' : (parseRatio(ratio) ?? DEFAULT_RATIO),
       WebkitTextFillColor: 'currentcolor',
     })
-    // Over the author's content, hidden until it is ready: an app needs a size to lay itself out.
-    // Never in the flow, because what enters it makes browsers lose the reader's place.
+    // The view lies over the author's content, hidden until ready, because an app needs a size to
+    // lay itself out. It never enters the flow, where an insertion loses the reader's place.
     // https://drafts.csswg.org/css-scroll-anchoring/#suppression-triggers
     if (view)
       Object.assign(view.style, {
@@ -149,8 +153,8 @@ export const createBox = (
 }
 
 /**
- * Some themes, such as Shopify's, hide empty elements. A space makes an element not empty. Only
- * hidden elements get one, because frameworks that hydrate the page would not expect it.
+ * Adds a space to a hidden, empty element, because some themes, such as Shopify's, hide empty
+ * elements. Others get none: frameworks that hydrate the page would not expect it.
  */
 export const showIfEmpty = (element: Element) =>
   new IntersectionObserver((_, observer) => {

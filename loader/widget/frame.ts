@@ -4,21 +4,21 @@ import { isHello, message } from '../../src/protocol/envelope.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { VERSION } from '../../src/protocol/version.ts'
 import { create, linkTo } from '../nodes.ts'
-import type { RawOptions } from '../options.ts'
+import type { OptionTexts } from '../options.ts'
 import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
 
 /** The accessible name of the frame, and what the consent button says. */
-export const titleOf = ({ title }: RawOptions): string => title || 'GIF'
+export const titleOf = ({ title }: OptionTexts): string => title || 'GIF'
 
 /**
- * Whether the assets are on the page's own origin. A page replaces `origin` by a variable of that
- * name; its location it cannot, but that has no origin where a script has written the page, and
- * then the base URL is that of its writer.
+ * Whether the assets are on the page's own origin. A page may redefine `origin` but not `location`,
+ * whose origin is "null" in a document written by a script; that document's base URL is its
+ * writer's.
  */
 const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
 
-/** Permissions unknown to browsers that do not list what they know. */
+/** Newer permissions, assumed unknown to browsers that do not list theirs. */
 const YOUNG = /^(picture|clipboard)-/
 
 /** Only Chromium has it. */
@@ -26,7 +26,7 @@ interface PolicyDocument {
   featurePolicy?: { features?(): readonly string[] }
 }
 
-/** Without what this browser does not know, because it would warn of each in the page's console. */
+/** The permissions that this browser knows: it would warn of any other in the page's console. */
 const allowed = () => {
   const known = (document as PolicyDocument).featurePolicy?.features?.()
   return FRAME_ALLOW.split('; ')
@@ -34,19 +34,21 @@ const allowed = () => {
     .join('; ')
 }
 
-/** `fresh` is in no other address: no cache has its answer. */
+/** `fresh` makes the address unique, so that no cache answers. */
 export const createFrame = (base: Base, { options, environment }: Settings, fresh = ''): HTMLIFrameElement =>
   create('iframe', {
-    // The same scheme as inside, otherwise browsers paint an opaque canvas behind the frame.
+    // The scheme of the document inside; with another one, browsers paint an opaque canvas behind
+    // the frame.
     style: 'color-scheme:light',
     title: titleOf(options),
-    // No server should learn which page the visitor reads. Fragments are not sent either.
+    // No server learns which page the visitor reads: the referrer is withheld, and fragments are
+    // not sent.
     referrerPolicy: 'no-referrer',
     allow: allowed(),
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
     sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
-    // A cache may have the page of an earlier version, whose files are gone.
+    // The version avoids cached pages of an earlier one, whose files are gone.
     src: `${base.href}embed.html?${VERSION_PARAM}=${VERSION}${fresh}#${new URLSearchParams({
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
@@ -54,11 +56,10 @@ export const createFrame = (base: Base, { options, environment }: Settings, fres
   })
 
 /**
- * Answers each `hello` of the app in `frame` with a port from `connect`. Returns what ends it.
- *
- * Anyone may post to the host page, so the source has to be that frame, and the origin that of the
- * assets: a document that the frame was navigated to gets no port. `null` is the origin of a frame
- * without `allow-same-origin`, and of every frame in a page that is itself opaque.
+ * Answers each `hello` of the app in `frame` with a port from `connect`. Returns a function that
+ * stops it. Any window may post to the host page, so the source must be that frame and the origin
+ * that of the assets; a document that the frame was navigated to gets no port. The origin is `null`
+ * without `allow-same-origin`, and in a page that is itself opaque.
  */
 export const answerHello = (
   frame: Pick<HTMLIFrameElement, 'contentWindow'>,

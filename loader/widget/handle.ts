@@ -1,7 +1,7 @@
 /** A widget as the page's scripts and the rest of the loader see it. */
 import type { Consent } from '../../src/protocol/environment.ts'
 import type { Commands } from '../../src/protocol/messages.ts'
-import type { Options } from '../options.ts'
+import type { OptionValues } from '../options.ts'
 import type { State } from './machine.ts'
 
 /** What `giflet.mount` returns. */
@@ -10,23 +10,25 @@ export interface Handle extends Commands {
   /** `undefined` after `destroy`. */
   readonly state: State
   /** Replaces options by name, camelCase or as in the attributes; `gif` is what to show. */
-  update(options: Options): void
+  update(options: OptionValues): void
   /** Ends the widget. The element stays. */
   destroy(): void
 }
 
-/** What holds for all widgets of the page, now and later. */
+/** State that holds for all widgets of the page, now and later. */
 export interface PageState {
   granted?: Consent
   motion?: 'pause' | 'play'
   /** Whether the page has many widgets, and no still has failed to load. */
   suspends?: boolean
-  /** Shadow mode cannot start in it: a policy or a blocker refuses it, or built-ins are changed. */
+  /**
+   * Shadow mode cannot start: a policy or a blocker refuses the module, or built-ins are replaced.
+   */
   isUnfit?: boolean
 }
 
 /** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
-export interface Widget extends Handle {
+export interface HostWidget extends Handle {
   /**
    * Follows the element's attributes and the page. Starts a destroyed widget only if it is
    * `mounted`.

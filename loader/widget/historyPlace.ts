@@ -1,19 +1,19 @@
 /**
- * What the page's history entry keeps for the visitor who returns to it: the heights of widgets, so
- * that the page is as long as it was, how far it was scrolled, and the place in the list of a
- * frame. The entry belongs to the page, so a frame can only write numbers into it.
+ * The visitor's place, kept in the page's history entry: the heights of widgets, so that the
+ * returning visitor finds the page as long as it was, the scroll position, and the place in a
+ * frame's list. The entry belongs to the page, so a frame can only write numbers into it.
  */
 import { PLACES_KEY } from '../../src/protocol/place.ts'
 import { findAll } from '../nodes.ts'
-import type { RawOptions } from '../options.ts'
+import type { OptionTexts } from '../options.ts'
 
 /** Browsers limit how often an entry may be written, for us and the page together. */
 const WRITE_AFTER_MS = 500
-/** How far the page was scrolled. No list is named so. */
+/** Key of the page's scroll position. No list has this name. */
 const TOP = ''
 /** The last place of each widget, by name. */
 const told: Record<string, object> = {}
-/** `undefined`: nothing has been told yet. */
+/** Whether a write is scheduled; `undefined` before the first place. */
 let isWaiting: boolean | undefined
 
 /** Unchecked, because the page may have written anything. */
@@ -24,19 +24,19 @@ interface Kept {
 
 const kept = (): Record<string, unknown> | undefined => history.state?.[PLACES_KEY]
 
-/** Found again by a widget that shows the same; of several in its root, by that of its number. */
-const nameOf = (element: Element, options: RawOptions) => {
+/** Names a widget by its options, and by its index among equal ones in its root. */
+const nameOf = (element: Element, options: OptionTexts) => {
   const equals = findAll(element.getRootNode() as ParentNode, `[data-gif=${JSON.stringify(options.gif)}]`)
   return [...equals].indexOf(element as HTMLElement) + JSON.stringify(options)
 }
 
 /**
- * The name is not looked for where nothing has been kept. A widget that resumes may have told of
- * its place too late to be kept.
+ * Skips the name if nothing was saved. A widget that resumes may have reported its place too late
+ * to be saved.
  */
 export const readPlace = (
   element: Element,
-  options: RawOptions,
+  options: OptionTexts,
   resume: string | undefined,
 ): Kept | undefined =>
   (resume == null ? kept() : { ...kept(), ...told })?.[nameOf(element, options)] as Kept | undefined
@@ -45,8 +45,8 @@ const write = () => {
   isWaiting = false
   const state = history.state ?? {}
   try {
-    // A state of another kind is left alone: a copy of a list or a map would not be one. Not by
-    // the history's own method: routers replace that, and would follow each call.
+    // Leaves any other kind of state alone: a copy of a list or a map would not be one. Calls the
+    // prototype's method, because routers replace the history's own and follow each call.
     if (Object.getPrototypeOf(state) === Object.prototype)
       History.prototype.replaceState.call(
         history,
@@ -64,10 +64,10 @@ const writeSoon = () => {
 }
 
 /**
- * `numbers` are those of a place, or of a size. Not kept only when the page is left: browsers have
- * left its entry by then.
+ * `numbers` are those of a place or of a size. Saves continually, because browsers have left the
+ * entry by the time the page unloads.
  */
-export const keepPlace = (element: Element, options: RawOptions, numbers: object): void => {
+export const keepPlace = (element: Element, options: OptionTexts, numbers: object): void => {
   const name = nameOf(element, options)
   told[name] = { ...told[name], ...numbers }
   if (isWaiting === undefined) addEventListener('scrollend', writeSoon)

@@ -1,6 +1,6 @@
 /**
- * What a widget does, and what makes it do something else: one function for each event, from a
- * state to the next one and what has to be done. Pure; `widget.ts` runs it.
+ * What a widget does: one function for each event, from a state to the next state and its effects.
+ * Pure; `widget.ts` runs it.
  */
 import type { HeardMessage, Size } from '../../src/protocol/messages.ts'
 import type { StillDetail } from '../../src/protocol/stillPictures.ts'
@@ -8,19 +8,16 @@ import type { StillDetail } from '../../src/protocol/stillPictures.ts'
 /** `undefined` after `destroy`. */
 export type State = 'idle' | 'loading' | 'ready' | 'error' | undefined
 
-/** What a widget can do, each with the state that it begins in. */
+/** The activities of a widget, each with its initial state. */
 export const ACTIVITIES = {
   /** Shows the consent button. Nothing is requested. */
   ask: 'idle',
-  /**
-   * Has no app until its element comes near the viewport: not yet, or not any more. A still stands
-   * in for the app that it had.
-   */
+  /** Has no app while its element is far from the viewport. A still may replace the earlier app. */
   suspended: 'idle',
-  /** Runs its app, in one mode or the other. */
+  /** Run the app, in one mode or the other. */
   frame: 'loading',
   shadow: 'loading',
-  /** Shows the button that tries again, because no app has answered. */
+  /** Shows the retry button, because no app has answered. */
   retry: 'error',
   /** Leaves the author's content alone, because the browser is too old. */
   unsupported: 'error',
@@ -30,9 +27,9 @@ export const ACTIVITIES = {
 export type Activity = keyof typeof ACTIVITIES
 export type Mode = 'frame' | 'shadow'
 
-/** The pictures of a suspended app. For the page, nothing changes until the next app is ready. */
+/** The pictures of a suspended app. To the page, the widget stays ready until the next app is. */
 export interface Still extends StillDetail {
-  /** The app's. */
+  /** Size of the suspended app. */
   readonly size: Size | undefined
 }
 
@@ -46,20 +43,20 @@ export interface WidgetState {
   readonly still?: Still | undefined
   /** The visitor's own click is consent until the widget is destroyed. */
   readonly isPressed?: boolean
-  /** A file was missing, so the app has been loaded again: another activity of the same name. */
+  /** The app was loaded again because a file was missing; counts as another activity. */
   readonly isReloaded?: boolean
 }
 
 export const NO_WIDGET: WidgetState = { activity: 'none', state: undefined }
 
-/** The next state, and what has to be done besides showing it. */
+/** The next state, and the events to dispatch. */
 export interface Step {
   readonly now: WidgetState
   /** Dispatches `gif:NAME` on the element. */
   readonly emits?: readonly [name: string, detail: object] | undefined
 }
 
-/** What the page is told. */
+/** The state that the page sees. */
 export const shownState = ({ still, state }: WidgetState): State => (still ? 'ready' : state)
 
 export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === 'loading'
@@ -74,14 +71,13 @@ export const enter = (now: WidgetState, activity: Activity): WidgetState =>
         state: ACTIVITIES[activity],
         size: undefined,
         silent: undefined,
-        // Nothing else follows a suspended app without a break.
+        // Only an app may replace a suspended one without a break.
         still: activity === 'suspended' || isApp(activity) ? now.still : undefined,
       }
 
 /**
- * The widget was mounted, or its options or the consent have changed. A running app stays even
- * without consent, because it has already made its requests. Another mode needs another app, which
- * needs consent.
+ * The widget was mounted, or its options or consent changed. A running app stays even without
+ * consent, because its requests are made. Another mode needs another app, and so consent.
  */
 export const follow = (now: WidgetState, mode: Mode, isAllowed: boolean, isEager: boolean): WidgetState => {
   const { activity } = now
@@ -90,7 +86,7 @@ export const follow = (now: WidgetState, mode: Mode, isAllowed: boolean, isEager
   return enter(now, isEager || isApp(activity) ? mode : 'suspended')
 }
 
-/** The app gets a port, or is waited for again. */
+/** The app got a port, or is awaited again. */
 export const waitAgain = (now: WidgetState): WidgetState => ({
   ...now,
   state: 'loading',
@@ -105,19 +101,19 @@ export const fail = (
   activity: Activity = 'retry',
 ): Step => ({ now: enter(now, activity), emits: ['error', { code, message: `${cause}` }] })
 
-/** An update may have removed the files that a cached page names: asks once more. */
+/** Reloads once, because an update may have removed the files that a cached page names. */
 export const reload = (now: WidgetState, mode: Mode, cause: unknown): Step =>
   now.isReloaded
     ? fail(now, 'load', cause)
     : { now: { ...enter({ ...now, activity: 'none' }, mode), isReloaded: true } }
 
-/** An app that is ready ends, and its pictures stand for it. */
+/** Ends a ready app; its pictures replace it. */
 export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
   now.state === 'ready' ? enter({ ...now, still: { ...still, size: now.size } }, 'suspended') : now
 
 /**
- * The app has reported an event. `hasContent`: the author's content can take its place. Returns the
- * same state if nothing is to be drawn, because drawing triggers the page's observer.
+ * The app reported an event. `hasContent`: the author's content can replace the widget. Returns the
+ * same state if nothing changes visibly, because drawing triggers the page's observer.
  */
 export const afterMessage = (
   now: WidgetState,
@@ -126,18 +122,18 @@ export const afterMessage = (
   hasContent: boolean,
 ): Step => {
   const { code, message, silent } = detail
-  // An error of something that is shown leaves it shown, unless the app then shows nothing.
+  // An error leaves visible content visible, unless the app then shows nothing.
   const isFailure = type === 'error' && (silent || now.state !== 'ready')
-  // The picture that came before the app would stay without it.
+  // Otherwise the picture drawn before the app would stay without it.
   if (code === 'load' && (isFailure || !now.isReloaded)) return reload(now, mode, message)
-  // Trying again would only use up more calls: the author's still says as much as an error. One
-  // that fails silently asks again by itself, no sooner than it may.
+  // A retry would only use up more calls, and the author's still says as much as an error. A
+  // silently failed app retries by itself, when it may.
   if (isFailure && code === 'rate-limited' && !silent && hasContent)
     return fail(now, code, message, 'unsupported')
   const emits = [type, detail] as const
   if (type === 'resize') return { now: { ...now, size: detail as unknown as Size }, emits }
   if (!isFailure && type !== 'ready') return { now, emits }
-  // The page has heard that it is ready before the widget was suspended.
+  // The page saw `ready` before the widget was suspended.
   return {
     now: { ...now, state: type, silent, still: undefined },
     emits: isFailure || !now.still ? emits : undefined,

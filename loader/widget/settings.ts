@@ -3,17 +3,17 @@ import type { Consent, Environment } from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
 import { SESSION_KEY } from '../../src/protocol/pageSession.ts'
 import { linkTo } from '../nodes.ts'
-import { diffOptions, isChosen, type RawOptions, readOptions, resolveOptions } from '../options.ts'
+import { diffOptions, isChosen, type OptionTexts, readOptions, resolveOptions } from '../options.ts'
 import type { AppPort } from './appPort.ts'
 import { readPlace } from './historyPlace.ts'
 
-/** What an app knows of its element and page. Changes reach it by message. */
+/** An app's view of its element and page. Changes reach it by message. */
 export interface Settings {
-  readonly options: RawOptions
+  readonly options: OptionTexts
   readonly environment: Environment
 }
 
-/** Not every browser has it. */
+/** Only some browsers have it. */
 interface PrivacyNavigator {
   globalPrivacyControl?: boolean
 }
@@ -22,37 +22,37 @@ interface PrivacyNavigator {
 const keptSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed())
 
 /**
- * One session for all widgets of the page, as the app keeps it in shadow mode. Nothing is stored
- * for a visitor who is not tracked. Without storage, each frame has a session of its own.
+ * One session for all widgets of the page, as in shadow mode. Stores nothing for a visitor who is
+ * not tracked. Without storage, each frame has a session of its own.
  */
-const sessionOf = ({ analytics }: RawOptions, granted: Consent): string | undefined => {
+const sessionOf = ({ analytics }: OptionTexts, granted: Consent): string | undefined => {
   if ((navigator as PrivacyNavigator).globalPrivacyControl || isChosen(analytics, 'off')) return undefined
   try {
-    // Includes the choice of a visitor who has withdrawn.
+    // Covers the choice of a visitor who has withdrawn consent.
     if (granted === false) delete sessionStorage[SESSION_KEY]
     else return keptSession()
   } catch {}
   return undefined
 }
 
-/** That of the nearest element with one, also around the shadow roots that `element` is in. */
+/** Language of the nearest element with one, also outside the shadow roots around `element`. */
 const langOf = (element: Element): string => {
   const root = element.getRootNode() as ShadowRoot
   // The result is text even where a form's field named `lang` hides the property.
   return `${element.closest<HTMLElement>('[lang]')?.lang ?? ((root as Node) !== document && root.host ? langOf(root.host) : '')}`
 }
 
-/** With the addresses of files as the page means them: a frame has another base URL. */
-const withAddresses = ({ gif = '', still = '', ...options }: RawOptions) => {
+/** Resolves the addresses of files against the page, because a frame has another base URL. */
+const withAddresses = ({ gif = '', still = '', ...options }: OptionTexts) => {
   const resolve = (text: string) =>
     text.replace(/(file:\s*)?(\S+)/g, (_, mark = '', address) => mark + linkTo(address).href)
   return /^\s*file:/.test(gif) ? { ...options, gif: resolve(gif), still: resolve(still) } : undefined
 }
 
-/** What holds for an element now. The colour is read only if `hasApp`. */
+/** The current settings of an element. Reads the colour only if `hasApp`. */
 export const readSettings = (
   element: HTMLElement,
-  defaults: RawOptions,
+  defaults: OptionTexts,
   granted: Consent,
   hasApp: boolean,
   resume: string | undefined,
@@ -62,7 +62,7 @@ export const readSettings = (
   return {
     options,
     environment: {
-      // Reading a style makes the browser compute the page's styles, so only apps get it.
+      // Only for apps, because reading a style makes the browser compute the page's styles.
       color: hasApp ? getComputedStyle(element).color : '',
       lang: langOf(element),
       granted,
@@ -75,7 +75,9 @@ export const readSettings = (
   }
 }
 
-/** Sends an app that knows `before` the current settings. Unchanged ones have no effect there. */
+/**
+ * Sends the current settings to an app that knows `before`. Unchanged ones have no effect there.
+ */
 export const sendSettings = (port: AppPort, before: Settings, { options, environment }: Settings) => {
   const changes = diffOptions(before.options, options)
   port.send(message('options', { options: changes }) satisfies OptionsMessage)

@@ -3,10 +3,10 @@ import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
 
 interface ShadowModule {
-  /** Returns what ends the app. */
+  /** Returns a function that ends the app. */
   start(view: HTMLElement, settings: Settings, port: MessagePort): () => void
 }
 
-/** `fresh` is in no other address: no cache has its answer. */
+/** `fresh` makes the address unique, so that no cache answers. */
 export const importShadow = ({ href }: Base, fresh: string): Promise<ShadowModule> =>
   import(/* @vite-ignore */ `${href}giflet-shadow.js${fresh}`)

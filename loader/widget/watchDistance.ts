@@ -1,9 +1,16 @@
-/** In viewport heights: so far ahead an app starts, to be there when the visitor is. */
+/**
+ * Distance at which an app starts, in viewport heights, so that it is ready when scrolled into
+ * view.
+ */
 export const NEAR = '100%'
-/** The distance at which a widget is suspended; small scrolls neither suspend nor start any. */
+/**
+ * Distance at which an app is suspended; larger than `NEAR`, so that small scrolls change nothing.
+ */
 export const FAR = '200%'
 
-/** Acts each time that `element` comes nearer than `margin`, or leaves. Returns what ends it. */
+/**
+ * Calls back each time `element` comes within `margin` or leaves it. Returns a function that stops.
+ */
 export const watchDistance = (
   element: Element,
   margin: string,
@@ -11,7 +18,7 @@ export const watchDistance = (
 ): (() => void) => {
   const observer = new IntersectionObserver(
     entries => {
-      // Hidden elements are not far, nor those in a frame that cannot know the distance.
+      // Hidden elements are not far, nor are those in a frame that cannot know the distance.
       for (const { isIntersecting, boundingClientRect: box, rootBounds: view } of entries)
         act(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))
     },

@@ -9,7 +9,7 @@ import type { Script } from '../script.ts'
 import { createAppPort } from './appPort.ts'
 import { createBox, showIfEmpty } from './box.ts'
 import { answerHello, createFrame, titleOf } from './frame.ts'
-import type { PageState, Widget } from './handle.ts'
+import type { HostWidget, PageState } from './handle.ts'
 import { keepPlace } from './historyPlace.ts'
 import { holdPlace } from './holdPlace.ts'
 import {
@@ -32,27 +32,31 @@ import { FAR, NEAR, watchDistance } from './watchDistance.ts'
 
 const UNSUPPORTED = 'unsupported'
 
-/** Who takes more of a widget in this time does not stop. */
+/** A page that removes parts more than `MAX_MENDINGS` times in this time will not stop. */
 const MENDINGS_MS = 1000
 const MAX_MENDINGS = 10
 const TAKEN = 'It keeps being removed.'
 
-export const createWidget = (element: HTMLElement, { base, defaults }: Script, page: PageState): Widget => {
+export const createWidget = (
+  element: HTMLElement,
+  { base, defaults }: Script,
+  page: PageState,
+): HostWidget => {
   const box = create('div')
   let now = NO_WIDGET
   let settings: Settings
   /** The frame, or the app's root in the page. */
   let app: HTMLElement | undefined
   let still: HTMLElement | undefined
-  /** What ends the activity. */
+  /** Functions that end the activity. */
   let ends: (() => void)[] = []
-  /** The last command before there is an app to take it. */
+  /** The last command given before an app could take it. */
   let early: object | undefined
   /** The window of the frame whose app has answered. */
   let answered: Window | null | undefined
   let mendings = 0
   let isFar = false
-  /** In the address of what is loaded again, because a file was missing. */
+  /** Query that makes a reload bypass caches, because a file was missing. */
   let fresh = ''
   const port = createAppPort(() => go(fail(now, 'timeout')))
 
@@ -82,7 +86,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
 
   const mode = () => (page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin))
 
-  /** Asks a running app; ends one that was passed while it was loading. */
+  /** Asks a running app for a still; ends an app that was scrolled past while loading. */
   const askForStill = () => {
     if (!isFar || !page.suspends || now.activity !== 'frame' || isEager()) return
     if (now.state === 'loading') change(enter(now, 'suspended'))
@@ -94,7 +98,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     change(waitAgain(now))
   }
 
-  /** Ends the activity before, and begins that of `now`. */
+  /** Ends the previous activity and begins that of `now`. */
   const begin = () => {
     port.close()
     for (const end of ends) end()
@@ -112,7 +116,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
     const current = ends
     if (now.isReloaded) fresh ||= `?${Date.now()}`
     port.waitForApp()
-    /** Gives the app a port each time it asks, because a frame that was moved loads again. */
+    /** Gives the app a new port each time it asks, because a moved frame loads again. */
     const connect = () => {
       const end = port.open(receive)
       sendSettings(port, initial, settings)
@@ -145,7 +149,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       })
   }
 
-  /** Returns whether others had taken something. */
+  /** Returns whether others had removed something. */
   const render = () => {
     const shown = shownState(now)
     return holdPlace(element, shown === 'ready' || shown === 'error', () => {
@@ -153,7 +157,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       const { options, environment } = settings
       const isChanged = element.dataset.gifState !== shown
       if (!shown) delete element.dataset.gifState
-      // Writing it triggers the page's observer.
+      // Written only if it changed, because writing triggers the page's observer.
       else if (isChanged) element.dataset.gifState = shown
       button.textContent =
         activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
@@ -201,10 +205,10 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       const before = settings
       read()
       askForStill()
-      // The newest APIs that the app requires: missing below Chrome 103 and Safari 16.4.
+      // The newest APIs that the app requires: missing before Chrome 103 and Safari 16.4.
       if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
         return go(fail(now, UNSUPPORTED, UNSUPPORTED, UNSUPPORTED))
-      // Moved into another window: a frame goes on there by itself, an app in the page cannot.
+      // In another window, a frame keeps running by itself; an app in the page cannot.
       if (element.ownerDocument !== document)
         return isApp(now.activity) && !frameWindow() ? go(fail(now, UNSUPPORTED, 'moved')) : undefined
       // A frame that was moved loads again.
@@ -220,7 +224,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       const { options } = settings
       // A misspelled value asks too: it must not load what the author wanted to hold back.
       const isAllowed = page.granted || isChosen(options.consent ?? 'none', 'none')
-      // The still is of something else.
+      // The still shows another GIF.
       const isOther = options.gif !== before?.options.gif
       change(follow(isOther ? { ...now, still: undefined } : now, mode(), isAllowed, isEager()))
     },
@@ -229,7 +233,7 @@ export const createWidget = (element: HTMLElement, { base, defaults }: Script, p
       early = undefined
       change({ ...enter(now, 'none'), isPressed: false })
     },
-  } as Widget
+  } as HostWidget
   for (const name of COMMAND_NAMES) {
     widget[name] = (seconds?: number) => {
       const command = message(name, { seconds })

@@ -1,11 +1,11 @@
 /** `giflet-server add PATH|URL...`: adds an operator's files to the library. */
 import { type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
-import { type Found, findFiles } from '../library/add/findFiles.ts'
+import { type FolderFiles, findFiles } from '../library/add/findFiles.ts'
 import { openIntake } from '../library/add/intake.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
 import { limitsOf } from '../library/add/mediaLimits.ts'
 import { notesOf } from '../library/add/notes.ts'
-import { openReport, type Report } from '../library/add/reportFile.ts'
+import { openReport, type ReportWriter } from '../library/add/reportFile.ts'
 import { shownText } from '../library/add/shownNames.ts'
 import { prepareCache } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
@@ -92,7 +92,7 @@ interface Wanted {
 
 type Counts = Record<AddOutcome['result'], number>
 
-async function addAll(wanted: readonly Wanted[], progress: Progress, report: Report): Promise<Counts> {
+async function addAll(wanted: readonly Wanted[], progress: Progress, report: ReportWriter): Promise<Counts> {
   const counts: Counts = { added: 0, known: 0, failed: 0 }
   const left = [...wanted]
   const goOn = async () => {
@@ -123,7 +123,7 @@ function toldOf(outcome: AddOutcome): { id?: string; reason?: string; notes: str
   return { id: item.id, notes: outcome.note === undefined ? notes : [outcome.note, ...notes] }
 }
 
-function joined(all: readonly Found[]): Found {
+function joined(all: readonly FolderFiles[]): FolderFiles {
   return {
     files: all.flatMap(({ files }) => files),
     passedOver: all.flatMap(({ passedOver }) => passedOver),
@@ -132,7 +132,7 @@ function joined(all: readonly Found[]): Found {
   }
 }
 
-function summary({ added, known, failed }: Counts, { passedOver, others }: Found): string {
+function summary({ added, known, failed }: Counts, { passedOver, others }: FolderFiles): string {
   const parts = [`${added} added`, `${known} already there`, `${failed} could not be read`]
   if (passedOver.length > 0) parts.push(`${passedOver.length} passed over`)
   if (others > 0) parts.push(`${others} of other kinds`)

@@ -7,7 +7,7 @@ import { type CachePaths, readManifest, tryCache } from '../library/cache.ts'
 import type { AddedSource, Item } from '../library/items.ts'
 import { ofManifest } from '../library/keptFiles.ts'
 import { checkNative } from '../media/av/native.ts'
-import { filesOf } from '../media/renditions.ts'
+import { renditionFilesOf } from '../media/renditions.ts'
 import type { MediaFile } from '../media/store/mediaStore.ts'
 import { messageOf } from '../platform/errors.ts'
 import { hashOf } from '../platform/files.ts'
@@ -75,7 +75,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     const manifest = await readManifest(paths, item)
     const of = ofManifest(item.id, manifest)
     const there = await media.list(of)
-    for (const file of filesOf(item).keys()) {
+    for (const file of renditionFilesOf(item).keys()) {
       const bytes = manifest.files[file]
       if (bytes === undefined) unmade += 1
       else if (bytes === 0 || there.get(file) !== bytes)

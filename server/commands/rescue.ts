@@ -12,8 +12,8 @@ import { fetchAll, type Missed, missedBefore } from '../rescue/fetch/fetchAll.ts
 import { openLostGifs } from '../rescue/fetch/lostGifs.ts'
 import { createPolite, type PoliteOptions } from '../rescue/fetch/polite.ts'
 import { findPages, READABLE_PAGES } from '../rescue/findPages.ts'
-import { type Known, knownGifs } from '../rescue/knownGifs.ts'
-import { readPlace } from '../rescue/readPlace.ts'
+import { type KnownGifs, knownGifs } from '../rescue/knownGifs.ts'
+import { readPageAt } from '../rescue/readPageAt.ts'
 import { rowsOf } from '../rescue/reportRows.ts'
 import { reportKind, writeReport } from '../rescue/rescueReport.ts'
 import { rewriteAll } from '../rescue/rewriteAll.ts'
@@ -80,7 +80,7 @@ export const rescue = createRescue({ external: {} })
 
 interface Work {
   found: Survey
-  known: Known
+  known: KnownGifs
   paths: CachePaths
   settings: Settings
   terminal: Terminal
@@ -93,7 +93,7 @@ async function surveyed(named: readonly string[], { error, progress: begin }: Te
     throw new LibraryError('NOTHING_USABLE', `No ${READABLE_PAGES} in ${named.map(shownText).join(', ')}.`)
   const progress = begin(places.length)
   try {
-    const found = await survey(places, { read: readPlace, progress })
+    const found = await survey(places, { read: readPageAt, progress })
     for (const problem of found.problems) error(shownText(problem))
     return found
   } finally {

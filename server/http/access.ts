@@ -1,4 +1,4 @@
-/** Who a request is from, and the guards that let only some of them through. */
+/** Identifies who sends a request, and guards routes by it. */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Attempt } from './attempts.ts'
 import { equalText } from './equalText.ts'
@@ -20,7 +20,7 @@ export interface Access {
   staff: MiddlewareHandler
   /** The operator's page. */
   operator: MiddlewareHandler
-  /** Counts wrong secrets and throws 429 after too many. */
+  /** Counts wrong secrets; throws 429 after too many. */
   attempt: Attempt
 }
 

@@ -1,6 +1,6 @@
 /**
- * The token that each GIF carries and its events return: which response it came in and which GIF it
- * is. Opaque to clients, but neither secret nor signed: anyone can report an event, as with any
+ * The token that each GIF carries and its events return: the response and the GIF that they belong
+ * to. Opaque to clients, but neither secret nor signed: anyone can report an event, as with any
  * tracking pixel.
  */
 export interface PayloadContent {

@@ -10,7 +10,7 @@ import { paging } from './parameters.ts'
 import { presentGif } from './presentGif.ts'
 import { cacheControl, originOf } from './serverContext.ts'
 
-/** The time for which Giflet's own client caches an answer. */
+/** Time for which Giflet's own client caches an answer. */
 export const API_MAX_AGE_S = 60
 /** Fast enough for every response. */
 const BROTLI_QUALITY = 4
@@ -24,7 +24,7 @@ export interface Pagination {
 export interface AnswerOptions {
   /** Seconds that caches may keep the response; 0: none. */
   maxAgeS?: number
-  /** What the entity tag is computed from. Default: the data, without the response id. */
+  /** Source of the entity tag. Default: the data, without the response id. */
   identity?: unknown
   pagination?: Pagination
   /** Default 200. */
@@ -76,7 +76,7 @@ export function answerGifs(
   )
 }
 
-/** The page of a list that is wholly there. */
+/** One page of a list that is in memory. */
 export function answerPart(c: Context, all: readonly GifRecord[]): Promise<Response> {
   const { offset, limit } = paging(c)
   return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)

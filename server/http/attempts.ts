@@ -1,4 +1,4 @@
-/** Wrong secrets are counted for each client, whichever secret they should have been. */
+/** Counts wrong secrets for each client, of any kind. */
 import type { Context } from 'hono'
 import { HttpError, tooMany } from './errors.ts'
 import type { Budget, Limit } from './rateLimits.ts'
@@ -10,7 +10,7 @@ export type Attempt = <T>(c: Context, check: () => Promise<T> | T) => Promise<T>
 export const MAX_FAILURES = 20
 export const FAILURE_BUDGET: Budget = { amount: MAX_FAILURES, windowS: 60 }
 
-/** Charges each attempt before it is checked, so that many at once cannot exceed the limit. */
+/** Charges each attempt before its check, so that concurrent ones cannot exceed the limit. */
 export function createAttempts(failures: Limit): Attempt {
   return async (c, check) => {
     const client = c.get('client')

@@ -1,4 +1,4 @@
-/** Bounds open connections, so that one client, or many, cannot take them all. */
+/** Limits open connections, so that neither one client nor many can take them all. */
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import { networkOf } from '../platform/publicAddress.ts'
@@ -6,7 +6,7 @@ import { networkOf } from '../platform/publicAddress.ts'
 /** Connections of all clients to one process. Each costs about 10 kB. */
 const MAX_CONNECTIONS = 20_000
 
-/** Returns how many were dropped so far. */
+/** Returns a function that counts the dropped connections. */
 export function limitConnections(server: Server, perClient = Infinity): () => number {
   const open = new Map<string, number>()
   let refused = 0

@@ -50,11 +50,11 @@ const PUBLIC = [
   '/ajax/gif/:id/analytic/*',
 ]
 const API = ['/v1/*', '/v2/*', '/tenor/*']
-/** Exempts files, of which a page has many, and what the operator's own programs ask for. */
+/** Exempts files, of which a page has many, and requests of the operator's own programs. */
 const UNLIMITED =
   /^\/(?:media|upstream-media|avatars|assets)\/|^\/[\w@.-]+\.(?:js|css|ico|html|txt)$|^\/(?:healthz|readyz|metrics)$/
 
-/** Throws where a route that may write does not begin with a guard. */
+/** Throws if a route that may write does not begin with a guard. */
 export function createServer(options: ServerOptions): Hono {
   const context = contextOf(options)
   const { log } = context
@@ -62,7 +62,8 @@ export function createServer(options: ServerOptions): Hono {
   const use = (path: string, handler: MiddlewareHandler) => app.use(path, middleware(handler))
 
   app.onError((error, c) => {
-    // Who breaks off a request fails only that. The address would have what visitors search for.
+    // An aborted request fails only itself. The log leaves out the address, which has the visitor's
+    // search.
     const isOurs = !(error instanceof HttpError) && !c.req.raw.signal.aborted
     if (isOurs) log.error(`${c.req.method} ${routePath(c)}`, error, c.get('requestId'))
     return errorAnswer(c, error)
@@ -82,7 +83,7 @@ export function createServer(options: ServerOptions): Hono {
         errorAnswer(c, new HttpError(405, 'Method Not Allowed', { Allow: methods.join(', ') })),
     }),
   )
-  // Room for the parts of a form around its file.
+  // Leaves room for the other parts of a form with a file.
   const maxBytes = options.intake?.maxBytes
   const form = maxBytes && { bytes: maxBytes + MAX_BODY_BYTES, refusal: fileTooLarge(maxBytes) }
   use(

@@ -8,9 +8,9 @@ import { HttpError } from './errors.ts'
 import { RETRY_AFTER_S } from './outages.ts'
 
 const CHECK_EVERY_MS = 500
-/** A database that takes longer for an empty question hangs. */
+/** A database that needs longer for a trivial query hangs. */
 const CHECK_LIMIT_MS = 1_000
-/** Built files, and what watches the server. */
+/** Built files, and the addresses of monitoring. */
 const WITHOUT_DATABASE = /^\/(?:assets\/|[\w@.-]+\.(?:js|css|html|txt)$|(?:healthz|metrics)$)/
 
 export interface DatabaseWatch {

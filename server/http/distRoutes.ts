@@ -57,11 +57,11 @@ export function distRoutes(context: ServerContext): Hono {
     if (await gifs.isTakenDown(id)) {
       return textAnswer(c, embedPage(html), HTML, { status: 410, maxAgeS: GONE_MAX_AGE_S })
     }
-    // A server that asks for keys gives nothing to those without one.
+    // A server that requires keys writes no answer for visitors without one.
     const record = (await context.isKeyed()) ? undefined : await gifs.get(id)
     const origin = originOf(c)
     const answer = record && writtenAnswerOf(record, origin, newResponseId())
-    // All of it but the response id, which differs each time.
+    // Hashes all of it but the response id, which differs each time.
     const identity = JSON.stringify([html, origin, record])
     return textAnswer(c, embedPage(html, answer), HTML, { maxAgeS: EMBED_MAX_AGE_S, identity })
   })
@@ -76,7 +76,8 @@ function embedHeaders({ embed }: ServerContext): MiddlewareHandler {
       ...sources,
       'object-src': "'none'",
       'base-uri': "'self'",
-      // Left out for any ancestor: in a policy, `*` excludes pages opened from disk and in apps.
+      // Omitted if any ancestor is allowed, because `*` excludes pages opened from disk and in
+      // apps.
       ...(!embed.frameAncestors.includes('*') && { 'frame-ancestors': embed.frameAncestors.join(' ') }),
     }
     c.header('Content-Security-Policy', policyText(policy))

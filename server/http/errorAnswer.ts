@@ -1,7 +1,4 @@
-/**
- * Errors in the shape of the address: the API's envelope, Tenor's, that of `/ajax/`, or a page for
- * browsers.
- */
+/** Formats an error by the address: the API's envelope, Tenor's, that of `/ajax/`, or a page. */
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { addVary, newResponseId } from './answer.ts'
@@ -10,12 +7,12 @@ import { outageCode, RETRY_AFTER_S } from './outages.ts'
 import { layout, setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
 
-/** Asked by programs, and JSON for whoever asks. All others are pages for those who read them. */
+/** Addresses whose errors are JSON for every client. All others are pages for browsers. */
 const FOR_PROGRAMS =
   /^\/(?:v\d+|api|ajax|tenor|oembed|media|assets|metrics|healthz|readyz)(?:\/|$)|^\/admin\/|^\/openapi\.json$/
 /**
- * Caches may keep the answer that a GIF was taken down. Otherwise they would show the stale one
- * while they ask again or the server is down.
+ * Lifetime of a takedown in caches. Without it, they would serve the stale answer while they
+ * revalidate or the server is down.
  */
 export const GONE_MAX_AGE_S = 60
 const TENOR_STATUS: Readonly<Record<number, string>> = {

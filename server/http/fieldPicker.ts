@@ -1,8 +1,8 @@
 /**
  * The `fields` parameter: `id,title,images.fixed_width` sends only these fields, and always the id.
- * It names parts of any record, so there is no shape for a schema to check.
+ * It may name parts of any record, so no schema can check it.
  */
-import { isObject } from './middleware/requestBody.ts'
+import { isRecord } from '../../src/gif/json.ts'
 
 const MAX_FIELDS = 100
 
@@ -31,7 +31,7 @@ export function fieldPicker(parameter: string | undefined): (record: Fields) => 
 }
 
 function pick(value: unknown, tree: Tree): unknown {
-  if (tree.size === 0 || !isObject(value)) return value
+  if (tree.size === 0 || !isRecord(value)) return value
   return Object.fromEntries(
     Object.entries(value).flatMap(([name, entry]) => {
       const branch = tree.get(name)

@@ -28,9 +28,7 @@ export function middleware(handler: MiddlewareHandler): MiddlewareHandler {
 /** Guard of writes open to any page. Only for events, which are bounded and harmless. */
 export const publicWrite = guard((_, next) => next())
 
-/**
- * Routes that may write and do not begin with a guard, as `PUT /path`; `ALL /path` for any method.
- */
+/** Routes that may write without a guard, as `PUT /path`; `ALL /path` for any method. */
 export function unguardedRoutes(app: Hono): string[] {
   const open = new Set<string>()
   const guarded = new Set<string>()

@@ -1,18 +1,18 @@
 /**
- * Answers of the API that were made a moment ago, with their compressed forms: most visitors ask
- * for what others have just asked for. A change of the content drops all of them.
+ * Caches recent answers of the API with their compressed forms, because most visitors ask for the
+ * same. A change of the content drops all of them.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { RecentMap } from '../platform/recentMap.ts'
 import type { GifStore } from '../store/types.ts'
 import type { Encoding } from './compress.ts'
 
-/** Attention changes the order of lists, but not the content. */
+/** Short, because attention changes the order of lists without a change of the content. */
 const KEPT_MS = 10_000
 const MOST = 1_000
-/** A list of 25 GIFs is a third of it. Larger ones are rarely asked for twice. */
+/** A list of 25 GIFs is a third of it. Larger answers are rarely requested twice. */
 const MAX_BYTES = 256 * 1024
-/** Parameters that no answer depends on, and that differ for each site or visitor. */
+/** Parameters that change no answer, but differ by site or visitor. */
 const IRRELEVANT = ['api_key', 'key', 'client_key', 'pingback_id', 'random_id']
 const HAS_IRRELEVANT = new RegExp(`[?&](?:${IRRELEVANT.join('|')})=`)
 
@@ -20,13 +20,13 @@ export interface KeptAnswer {
   body: Uint8Array<ArrayBuffer>
   headers: Readonly<Record<string, string>>
   tag: string
-  /** Made when the first client accepts it. */
+  /** Compressed when the first client accepts the encoding. */
   encoded: Map<Encoding, Promise<Uint8Array<ArrayBuffer>>>
 }
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Keeps the answer for those who ask the same. */
+    /** Caches the answer for equal requests. */
     keep?: (answer: KeptAnswer) => void
   }
 }
@@ -49,7 +49,7 @@ export function keptAnswers(
     const known = kept.get(key)
     if (known && known.untilMs > now()) return send(c, known.answer)
     const before = changes
-    // An answer that was read before a change is not kept after it.
+    // Drops an answer that was read before a change.
     c.set('keep', answer => {
       if (changes !== before || answer.body.length > MAX_BYTES) return
       kept.set(key, { answer, untilMs: now() + KEPT_MS })
@@ -58,7 +58,7 @@ export function keptAnswers(
   }
 }
 
-/** The address in a response depends on the origin. */
+/** Includes the origin, because responses contain addresses. */
 function keyOf(c: Context): string {
   const { url } = c.req
   const start = `${c.get('origin')} ${c.get('isFixedOrigin')} `

@@ -1,6 +1,6 @@
 /**
  * `/media/ID/VERSION/FILE`: files of the library and of animated texts, made on first request and
- * kept by caches for ever; `/media/ID/FILE` is the present version; `/avatars`.
+ * cached for ever; `/media/ID/FILE` is the current version; `/avatars`.
  */
 import { stat } from 'node:fs/promises'
 import { isAbsolute, relative, sep } from 'node:path'
@@ -17,7 +17,7 @@ import { fileBelow } from './staticFiles.ts'
 const ID = /^\w{1,64}$/
 const VERSION = /^[\w-]{1,40}$/
 const FILE = /^\w[\w-]*(?:\.[\w-]+)+$/
-/** An hour at most: what is behind an address without a version may change. */
+/** One hour at most, because the file behind an address without a version may change. */
 const CACHE = 'public, max-age=3600'
 
 export function mediaRoutes(context: ServerContext): Hono {
@@ -43,7 +43,7 @@ export function mediaRoutes(context: ServerContext): Hono {
 
 type PayDrawing = (c: Context) => Promise<void>
 
-/** Charges a client for a file of an animated text that has to be drawn. Throws 429. */
+/** Charges a client for drawing a file of an animated text. Throws 429. */
 function drawingPayment({ drawingBudget, createLimit }: ServerContext): PayDrawing {
   const limit = drawingBudget && createLimit('drawing', drawingBudget)
   return async c => {
@@ -73,13 +73,13 @@ async function send(
     beforeDrawing: () => payDrawing(c),
   })
   const current = drawn === undefined ? library.version(id) : TEXT_VERSION
-  // An address of an older version shows what there is now, as one without a version does.
+  // An address of an older version serves the current one, as one without a version does.
   const cache = version !== undefined && version === current ? IMMUTABLE : CACHE
   if (drawn !== undefined) return sendPath(context, c, drawn, cache)
   return sendMade(context, c, { id, file }, cache)
 }
 
-/** Sends a file of the library; one that the store has lost is made again first. */
+/** Sends a file of the library; makes one that the store has lost again first. */
 async function sendMade(
   context: ServerContext,
   c: Context,
@@ -110,7 +110,7 @@ async function sendPath(
 ): Promise<Response> {
   const below = relative(library.mediaDir, path)
   if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, cache)
-  // nginx would answer a range beyond the end with the headers of the whole file.
+  // For a range beyond the end, nginx would send the headers of the whole file.
   if (c.req.header('Range') !== undefined) satisfiedRange(c, (await stat(path)).size)
   return c.body(null, 200, {
     'X-Accel-Redirect': `${accelRedirect}/${below.split(sep).map(encodeURIComponent).join('/')}`,

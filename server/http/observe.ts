@@ -1,4 +1,4 @@
-/** Logs and counts each request; `/healthz`, `/readyz` and `/metrics` for those who watch. */
+/** Logs and counts each request; serves `/healthz`, `/readyz` and `/metrics` for monitoring. */
 import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import type { Log } from '../platform/log.ts'
@@ -10,7 +10,7 @@ export interface Watched {
   metrics?: Metrics | undefined
 }
 
-/** Methods that count under their own name; strangers can send any other. */
+/** Methods counted by name; strangers can send any other. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 export function observe({ log, metrics }: Watched): MiddlewareHandler {

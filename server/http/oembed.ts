@@ -83,7 +83,7 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
   }
 }
 
-/** Who made it; else whose channel it is in. */
+/** The author; otherwise the owner of the channel. */
 function authorOf(record: GifRecord, origin: string): Record<string, string> {
   const { author } = creditsOf(record)
   if (author !== undefined) return { author_name: author }

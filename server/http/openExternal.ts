@@ -14,13 +14,15 @@ const MAX_REDIRECTS = 3
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 export interface OpenExternalOptions {
-  /** Sent along. */
+  /** Request headers. */
   headers?: Readonly<Record<string, string>>
   /** Default GET. */
   method?: 'GET' | 'HEAD' | 'POST'
   /** The body of a POST. */
   body?: string
-  /** An address that the operator has named, so that it may be plain http and of this network. */
+  /**
+   * Whether the operator named the address, so that it may be plain http and on the local network.
+   */
   isTrusted?: (url: URL) => boolean
   /** For tests: allows plain http. */
   allowHttp?: boolean
@@ -30,7 +32,7 @@ export interface OpenExternalOptions {
   isAllowed?: (ip: string) => boolean
 }
 
-/** The answer after redirects, which a POST does not follow; its body is still to be read. Throws 400. */
+/** The answer after redirects, which a POST does not follow, with its body unread. Throws 400. */
 export async function openExternal(
   address: string,
   options: OpenExternalOptions,
@@ -59,7 +61,7 @@ function checkedUrl(
   }
   if (url.username || url.password) throw badRequest('The address must not contain a username or password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  // An IP address is not looked up, so it is checked here.
+  // Sockets do not look up an IP address, so it is checked here.
   if (isIP(host) && !isAllowed(host)) throw badRequest('The address is not public')
   return url
 }

@@ -14,26 +14,26 @@ const REQUEST_TIMEOUT_MS = 30_000
 const KEEP_ALIVE_MS = 5_000
 /** A client that neither sends nor reads for this long is gone or hostile. */
 const IDLE_MS = 120_000
-/** How late a slow request may be noticed. */
+/** Longest delay in noticing a slow request. */
 const CHECK_EVERY_MS = 1_000
 
 /** Whether a server bound to `host` is reachable from this machine only. */
 export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+){3}|::1)$/.test(host)
 
 /**
- * A request may be on its way on a connection that seems idle. Longer than `KEEP_ALIVE_MS` would
- * keep none; a proxy learns within this from `Connection: close` that the connection ends.
+ * Time for requests already on their way on connections that seem idle. It exceeds `KEEP_ALIVE_MS`;
+ * within it, a proxy learns by `Connection: close` that the connection ends.
  */
 const DRAIN_AFTER_MS = 2_000
 
 export interface Listening {
   /** Such as `http://127.0.0.1:4400`. */
   origin: string
-  /** Connections that were dropped, because a client or all had too many. */
+  /** Number of connections dropped because of the limits. */
   refused(): number
   /**
-   * Takes no more connections and answers running requests for up to `graceMs`; then, and by
-   * default at once, drops what is open: browsers keep connections alive indefinitely.
+   * Stops accepting connections and lets running requests finish for `graceMs`; then, by default at
+   * once, drops open connections, which browsers keep alive indefinitely.
    */
   close(graceMs?: number): Promise<void>
 }
@@ -41,7 +41,7 @@ export interface Listening {
 /** First descriptor that systemd passes to a service with a socket unit (sd_listen_fds(3)). */
 const FIRST_SOCKET = 3
 
-/** The socket of systemd, if it gave one to this process. */
+/** The socket that systemd passed to this process, if any. */
 export function passedSocket(): number | undefined {
   const isOurs = Number(variable('LISTEN_PID')) === process.pid && Number(variable('LISTEN_FDS')) >= 1
   return isOurs ? FIRST_SOCKET : undefined
@@ -50,13 +50,13 @@ export function passedSocket(): number | undefined {
 export interface ListenOptions {
   port: number
   host: string
-  /** A socket that is open already. */
+  /** Descriptor of an open socket. */
   fd?: number | undefined
-  /** For a request with its body; a slower one gets 408. */
+  /** Time for a request with its body; a slower one gets 408. */
   requestTimeoutMs?: number
-  /** For a connection on which nothing moves, such as one whose client does not read its answer. */
+  /** Time for a connection without traffic, such as one whose client does not read. */
   idleMs?: number
-  /** Connections of one client at a time; further ones are dropped. Default: any number. */
+  /** Connections of one client at a time; more are dropped. Default: no limit. */
   perClient?: number | undefined
 }
 
@@ -111,7 +111,10 @@ const UNREAD: Readonly<Record<string, readonly [status: number, phrase: string, 
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'The request took too long to arrive'],
 }
 
-/** Answers what Node's parser gives up on: no route sees it. Pages of any origin may read why. */
+/**
+ * Answers requests that Node's parser rejects, before any route. Pages of any origin may read the
+ * error.
+ */
 function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): void {
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, phrase, msg] = UNREAD[code] ?? [400, 'Bad Request', 'This is not an HTTP request']

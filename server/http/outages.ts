@@ -1,9 +1,9 @@
-/** Errors of what the server depends on that pass by themselves: answered with 503, not 500. */
+/** Temporary errors of services that the server depends on: answered with 503, not 500. */
 import type { Log } from '../platform/log.ts'
 
-/** After this, what did not answer may do so. */
+/** The service may have recovered after this time. */
 export const RETRY_AFTER_S = 5
-/** An outage without errors for this long is over. */
+/** An outage ends after this long without errors. */
 const QUIET_MS = 60_000
 
 const CODES = new Set([
@@ -17,7 +17,7 @@ const POSTGRES_CLASS = /^(?:08|53|57)[\dA-Z]{3}$/
 const POSTGRES_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated)/
 
-/** The code of an outage of a database, a disk, a store or a full queue; `undefined`: none. */
+/** The code of an outage of a database, disk, media store or full queue; `undefined`: none. */
 export function outageCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
@@ -26,7 +26,7 @@ export function outageCode(error: unknown): string | undefined {
   return outageCode(error.cause)
 }
 
-/** Logs an outage once, since it fails every request. */
+/** Logs an outage once, because it fails every request. */
 export function withoutRepeats(log: Log, now: () => number = Date.now): Log {
   const lastMs = new Map<string, number>()
   return {

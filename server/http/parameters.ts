@@ -8,7 +8,7 @@ import { badRequest } from './errors.ts'
 
 export const DEFAULT_LIMIT = 25
 export const MAX_LIMIT = 100
-/** The same in Tenor's shape. */
+/** Tenor's default. */
 export const TENOR_DEFAULT_LIMIT = 20
 export const TENOR_MAX_LIMIT = 50
 const MAX_OFFSET = 1_000_000
@@ -59,7 +59,7 @@ export function ids(c: Context): string[] {
 }
 
 /** `true`, `1` and a bare name mean on. */
-export function flag(c: Context, name: string): boolean {
+export function flagParameter(c: Context, name: string): boolean {
   const raw = c.req.query(name)
   return raw !== undefined && !['false', '0', 'no'].includes(raw.toLowerCase())
 }

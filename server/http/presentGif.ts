@@ -5,7 +5,7 @@ import { SIZE_FIELDS } from '../library/records.ts'
 import type { GifRecord } from '../library/types.ts'
 import { encodePayload } from './analyticsPayload.ts'
 
-/** How the fields end that hold an address, at any depth of a record. */
+/** Endings of fields that hold an address, at any depth of a record. */
 const ADDRESS_FIELD = new RegExp(`(?:^|_)(?:${Object.keys(SIZE_FIELDS).join('|')}|image|src)$`)
 
 export interface Presentation {

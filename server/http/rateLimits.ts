@@ -1,4 +1,4 @@
-/** What clients may spend per window, by rate-limiter-flexible: in memory, or in PostgreSQL. */
+/** Budgets of clients per window, by rate-limiter-flexible: in memory, or in PostgreSQL. */
 import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Pool } from 'pg'
@@ -11,7 +11,7 @@ import {
 import { tooMany } from './errors.ts'
 
 export interface Budget {
-  /** What a client may spend per window. */
+  /** Cost allowed per window. */
   amount: number
   windowS: number
 }
@@ -19,11 +19,11 @@ export interface Budget {
 export interface Limit {
   /** Spends for a client. Resolves with the seconds to wait if its budget is exhausted. */
   spend(client: string, cost?: number): Promise<number | undefined>
-  /** Gives back what was spent in vain. */
+  /** Returns the cost of a failed request. */
   refund(client: string): Promise<void>
 }
 
-/** `name` tells budgets apart. */
+/** `name` distinguishes budgets. */
 export type CreateLimit = (name: string, budget: Budget) => Limit
 
 const TABLE = 'rate_limits'
@@ -32,12 +32,12 @@ const TABLE = 'rate_limits'
 export const memoryLimits: CreateLimit = (name, { amount, windowS }) =>
   limitBy(async () => new RateLimiterMemory({ keyPrefix: name, points: amount, duration: windowS }))
 
-/** Counts for all processes on one database; each for itself while the database is away. */
+/** Counts for all processes of one database; per process while the database is unavailable. */
 export function postgresLimits(pool: Pool): CreateLimit {
   return (name, { amount, windowS }) => {
     const options = { keyPrefix: name, points: amount, duration: windowS }
     const insuranceLimiter = new RateLimiterMemory(options)
-    // If two machines create the table at once, one fails, and finds it at its second try.
+    // Two machines may create the table at once: one fails, and succeeds on its second try.
     const open = (isSecond = false) =>
       new Promise<RateLimiterAbstract>(resolve => {
         const limiter: RateLimiterPostgres = new RateLimiterPostgres(
@@ -77,10 +77,10 @@ function limitBy(open: () => Promise<RateLimiterAbstract>): Limit {
   }
 }
 
-/** Hashed: whoever reads the database does not learn a visitor's address. */
+/** Hashed, so that the database does not reveal addresses. */
 const keyOf = (client: string) => createHash('sha256').update(client).digest('base64url').slice(0, 22)
 
-/** Answers 429 with `Retry-After` to a client that has spent its budget. */
+/** Answers 429 with `Retry-After` to a client without budget. */
 export const rateLimit =
   (limit: Limit): MiddlewareHandler =>
   async (c, next) => {

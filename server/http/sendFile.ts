@@ -10,19 +10,19 @@ import { HttpError, notFound } from './errors.ts'
 
 export const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-/** Something to send, whole or in part. */
-export interface Content {
+/** Content to send, whole or in part. */
+export interface FileContent {
   bytes: number
-  /** The ETag of this content. */
+  /** The ETag. */
   tag: string
   modified?: Date
   type: string
-  /** `undefined` if it is gone. */
+  /** `undefined` if the content is gone. */
   read(range: ByteRange): Promise<ReadableStream<Uint8Array> | undefined>
 }
 
-/** Differs between any two states of a file. */
-export const versionOf = ({ size, mtimeMs }: Stats): string =>
+/** Differs between any two versions of a file. */
+export const fileVersionOf = ({ size, mtimeMs }: Stats): string =>
   `${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}`
 
 /** Throws 404 if there is no such file. */
@@ -33,7 +33,7 @@ export async function sendFile(c: Context, path: string, cacheControl: string): 
     c,
     {
       bytes: info.size,
-      tag: `"${versionOf(info)}"`,
+      tag: `"${fileVersionOf(info)}"`,
       modified: new Date(Math.floor(info.mtimeMs / 1000) * 1000),
       type: contentType(path),
       async read(range) {
@@ -46,12 +46,12 @@ export async function sendFile(c: Context, path: string, cacheControl: string): 
 }
 
 /**
- * All of it (200), a range of it (206), nothing (304), or 416 if the range is outside it.
- * `undefined` if it is gone.
+ * Sends all of it (200), a range (206), nothing (304), or 416 for a range outside it. `undefined`
+ * if it is gone.
  */
 export async function sendContent(
   c: Context,
-  { bytes, tag, modified, type, read }: Content,
+  { bytes, tag, modified, type, read }: FileContent,
   cacheControl: string,
 ): Promise<Response | undefined> {
   const headers: Record<string, string> = {
@@ -80,14 +80,14 @@ function isFresh(c: Context, tag: string, modified: Date | undefined): boolean {
   return modified !== undefined && Number.isFinite(since) && modified.getTime() <= since
 }
 
-/** `If-Range` allows a range only of the version the client already has a part of. */
+/** `If-Range` allows a range only of the version that the client has in part. */
 function rangeAllowed(c: Context, tag: string, modified: Date | undefined): boolean {
   const condition = c.req.header('If-Range')
   if (condition === undefined) return true
   return condition.includes('"') ? condition.trim() === tag : Date.parse(condition) === modified?.getTime()
 }
 
-/** The range that a request asks for. Throws 416 if the content has no such part. */
+/** The requested range. Throws 416 if the content has no such part. */
 export function satisfiedRange(c: Context, bytes: number): ByteRange | undefined {
   const range = parseRange(c.req.header('Range'), bytes)
   if (range !== 'unsatisfiable') return range

@@ -5,7 +5,7 @@ import type { Context } from 'hono'
 import { contentType } from '../media/contentType.ts'
 import { addVary, matchesTag } from './answer.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
-import { sendFile, versionOf } from './sendFile.ts'
+import { fileVersionOf, sendFile } from './sendFile.ts'
 
 /** Slow, but runs once per version of a file. */
 const BROTLI_QUALITY = 9
@@ -30,7 +30,7 @@ export interface StaticFiles {
 }
 
 export function staticFiles(folder: string): StaticFiles {
-  /** The present version of each file in each encoding that was asked for. */
+  /** The current version of each requested file by encoding. */
   const compressed = new Map<string, { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> }>()
 
   return {
@@ -45,7 +45,7 @@ export function staticFiles(folder: string): StaticFiles {
       if (!encoding || info.size < COMPRESS_FROM_BYTES || c.req.header('Range')) {
         return sendFile(c, path, cacheControl)
       }
-      const version = versionOf(info)
+      const version = fileVersionOf(info)
       const key = `${path}\0${encoding}`
       let kept = compressed.get(key)
       if (kept?.version !== version) {

@@ -1,16 +1,16 @@
-/** Searches that are worth suggesting: what was searched for and found, then tags of the library. */
+/** Search suggestions: counted searches that find something, then tags of the library. */
 import type { MiddlewareHandler } from 'hono'
 import { isbot } from 'isbot'
 import { outageCode } from './outages.ts'
 import type { ServerContext } from './serverContext.ts'
 
-/** Spare candidates, since some are hidden or no longer find any GIF. */
+/** Extra candidates, because some are hidden or no longer find any GIF. */
 const SPARE = 10
 const SEARCH = /^\/(?:v[12]\/(?:gifs|stickers|videos)|tenor\/v2)\/search$|^\/search(?:\/[^/]+)?$/
 
 type Store = ServerContext['store']
 
-/** Suggestions with this beginning; current ones if it is empty. */
+/** Suggestions with this prefix; popular ones if it is empty. */
 export async function suggestions(
   { searches, gifs }: Pick<Store, 'searches' | 'gifs'>,
   prefix: string,
@@ -36,7 +36,7 @@ export function countSearches({
     if (Number(offset) > 0 || Number(pos) > 0 || Number(page) > 1) return
     const term = q ?? decodeURIComponent(/^\/search\/([^/]+)$/.exec(c.req.path)?.[1] ?? '')
     if (term === '' || (ignoreBots && isbot(c.req.header('User-Agent')))) return
-    // Nobody waits for it.
+    // The response does not wait for it.
     store.searches.add(c.get('client'), term).catch((error: unknown) => {
       if (outageCode(error) === undefined) log.error('counting a search', error)
     })

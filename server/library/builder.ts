@@ -13,7 +13,7 @@ import {
   encodeWebp,
 } from '../media/encodeFrames.ts'
 import type { Frame, Frames } from '../media/frames.ts'
-import { type FileSpec, filesOf, type Size, stillExtension } from '../media/renditions.ts'
+import { type FileSpec, renditionFilesOf, type Size, stillExtension } from '../media/renditions.ts'
 import { resizeFrame, resizeFrames } from '../media/resize.ts'
 import { writeWhole } from '../platform/files.ts'
 import type { CachePaths } from './cache.ts'
@@ -34,7 +34,7 @@ export class ItemBuilder {
   constructor(item: Item, paths: CachePaths, source: FrameSource) {
     this.#item = item
     this.#paths = paths
-    this.#files = filesOf(item)
+    this.#files = renditionFilesOf(item)
     this.#source = source
   }
 

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { filesOf } from '../media/renditions.ts'
+import { renditionFilesOf } from '../media/renditions.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { messageOf } from '../platform/errors.ts'
 import { makeFolder, removeFolder, tryToWrite, writeWhole } from '../platform/files.ts'
@@ -132,10 +132,10 @@ export async function writeManifest(paths: CachePaths, id: string, manifest: Man
 }
 
 /** The version in the addresses of the files: a hash of the source and of how it is treated. */
-export const versionOf = ({ key }: Manifest): string => key.slice(0, VERSION_LENGTH)
+export const itemVersionOf = ({ key }: Manifest): string => key.slice(0, VERSION_LENGTH)
 
 export function missingFiles(item: Item, manifest: Manifest): string[] {
-  return [...filesOf(item).keys()].filter(file => manifest.files[file] === undefined)
+  return [...renditionFilesOf(item).keys()].filter(file => manifest.files[file] === undefined)
 }
 
 /** Deletes an item's media. Throws `MediaStoreError`. */

@@ -11,11 +11,11 @@ import { isAdded } from './add/drawing.ts'
 import { Builds } from './builds.ts'
 import {
   type CachePaths,
+  itemVersionOf,
   missingFiles,
   removeLeftovers,
   removeMedia,
   restoreAdded,
-  versionOf,
   withdrawAdded,
 } from './cache.ts'
 import { type Entry, isFinished, readEntry } from './entry.ts'
@@ -66,7 +66,7 @@ export class CachedLibrary implements Library {
 
   version(id: string): string | undefined {
     const entry = this.#entries.get(id)
-    return entry && versionOf(entry.manifest)
+    return entry && itemVersionOf(entry.manifest)
   }
 
   async ensureFile(id: string, file: string): Promise<MediaFile | undefined> {

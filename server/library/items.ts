@@ -93,7 +93,7 @@ export function itemId(key: string): string {
 }
 
 /** ASCII words joined by hyphens; `gif` if the title has none. */
-export function slugOf(title: string): string {
+export function titleSlug(title: string): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

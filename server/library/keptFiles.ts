@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaFile, MediaStore, MediaVersion } from '../media/store/mediaStore.ts'
 import { hashOf } from '../platform/files.ts'
-import { type CachePaths, type Manifest, readManifest, versionOf } from './cache.ts'
+import { type CachePaths, itemVersionOf, type Manifest, readManifest } from './cache.ts'
 import type { Item } from './items.ts'
 
 export class KeptFiles {
@@ -65,5 +65,5 @@ export class KeptFiles {
 
 export const ofManifest = (id: string, manifest: Manifest): MediaVersion => ({
   id,
-  version: versionOf(manifest),
+  version: itemVersionOf(manifest),
 })

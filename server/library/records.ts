@@ -1,7 +1,7 @@
 /** An item as a record: addresses relative to the server, byte sizes of the files that exist. */
 
 import { av1FileOf, stillExtension, type Variant, variantsOf, videoVariants } from '../media/renditions.ts'
-import { type Manifest, versionOf } from './cache.ts'
+import { itemVersionOf, type Manifest } from './cache.ts'
 import { type Item, loopMs } from './items.ts'
 import type { GifRecord } from './types.ts'
 
@@ -20,7 +20,7 @@ const FLAGS = [
 
 /** The content of an address never changes, since the version is a part of it. */
 const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
-  `/media/${id}/${versionOf(manifest)}/${file}`
+  `/media/${id}/${itemVersionOf(manifest)}/${file}`
 
 /** Where the size of a file is, by the field of its address. */
 export const SIZE_FIELDS = {

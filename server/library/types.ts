@@ -1,5 +1,6 @@
 /** The interface between library and server. */
 import type { MediaFile } from '../media/store/mediaStore.ts'
+import type { Rating } from './items.ts'
 
 /**
  * A GIF as the public API sends it (`src/gif/types.ts` before normalising), with addresses relative
@@ -12,7 +13,7 @@ export interface GifRecord {
   slug: string
   title: string
   tags: string[]
-  rating: 'g' | 'pg' | 'pg-13' | 'r'
+  rating: Rating
   is_sticker: boolean
   /** ISO 8601. */
   import_datetime: string

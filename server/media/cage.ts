@@ -3,7 +3,7 @@
  * secrets in its environment and, where Linux lets it, without a network.
  */
 import { execFileSync } from 'node:child_process'
-import { type Environment, environment } from '../settings/variables.ts'
+import { environment, type Variables } from '../settings/variables.ts'
 
 /** The memory that it may allocate. A node process of ours starts with about 150 MB. */
 const MEMORY_KIB = 1024 * 1024
@@ -25,7 +25,7 @@ const CAREFUL = {
 export interface Cage {
   execPath: string
   execArgv: string[]
-  env: Environment
+  env: Variables
 }
 
 export function cage(): Cage {

@@ -118,7 +118,7 @@ export const hasAv1 = ({ alpha, frames }: Pick<Picture, 'alpha' | 'frames'>, var
 export const av1FileOf = ({ name }: Variant): string => `${name}_av1.mp4`
 
 /** The item's files by name, in the order in which a page is likely to request them. */
-export function filesOf(item: Picture): Map<string, FileSpec> {
+export function renditionFilesOf(item: Picture): Map<string, FileSpec> {
   const byName = variantsOf(item)
   const variants = [...new Set(Object.values(byName))].sort((a, b) => a.width * a.height - b.width * b.height)
   const limits = new Map([
@@ -158,7 +158,7 @@ export function filesOf(item: Picture): Map<string, FileSpec> {
  * `undefined` if the item has no such file.
  */
 export function realFileName(item: Picture, file: string): string | undefined {
-  const files = filesOf(item)
+  const files = renditionFilesOf(item)
   if (files.has(file)) return file
   const match = /^([a-z_]+?)(_still|_av1)?\.([a-z0-9]+)$/.exec(file)
   const variant = match && variantsOf(item)[match[1] as MovingRenditionName]

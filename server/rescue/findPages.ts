@@ -7,7 +7,7 @@ import { messageOf } from '../platform/errors.ts'
 import { kindOfName } from './readPage.ts'
 
 /** A file, or an address, which is only read. */
-export interface Place {
+export interface PagePlace {
   /** The name in messages and in the report. */
   name: string
   path?: string
@@ -17,8 +17,8 @@ const SKIPPED = new Set(['node_modules'])
 export const READABLE_PAGES = 'HTML (.html, .htm), Markdown (.md, .markdown), WordPress export (.xml)'
 
 /** Throws SOURCE_UNREADABLE if a path does not exist or is of another kind. */
-export async function findPages(named: readonly string[]): Promise<Place[]> {
-  const found = new Map<string, Place>()
+export async function findPages(named: readonly string[]): Promise<PagePlace[]> {
+  const found = new Map<string, PagePlace>()
   for (const name of named) {
     const places = /^https?:\/\//i.test(name) ? [{ name }] : await pagesAt(name)
     for (const place of places) found.set(place.path ?? place.name, place)
@@ -26,7 +26,7 @@ export async function findPages(named: readonly string[]): Promise<Place[]> {
   return [...found.values()]
 }
 
-async function pagesAt(path: string): Promise<Place[]> {
+async function pagesAt(path: string): Promise<PagePlace[]> {
   const top = await stat(path).catch((error: unknown) => {
     throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
       cause: error,

@@ -2,7 +2,7 @@
 import type { Item } from '../library/items.ts'
 import { createNearest, type Worded } from './nearest.ts'
 
-export interface Known {
+export interface KnownGifs {
   itemOf(alias: string): Item | undefined
   /** Takes in an item, or another state of it. */
   set(item: Item): void
@@ -10,7 +10,7 @@ export interface Known {
   nearest(words: ReadonlySet<string>): Worded | undefined
 }
 
-export function knownGifs(items: readonly Item[]): Known {
+export function knownGifs(items: readonly Item[]): KnownGifs {
   const byAlias = new Map<string, Item>()
   const byId = new Map<string, Item>()
   const set = (item: Item) => {

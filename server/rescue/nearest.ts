@@ -15,7 +15,7 @@ const NOISE = new Set([
 ])
 
 /** The words of texts and addresses. Only the last part of an address has words. */
-export function wordsOf(texts: readonly string[]): Set<string> {
+export function titleWordsOf(texts: readonly string[]): Set<string> {
   const parts = texts.flatMap(text => text.split(' '))
   return new Set(parts.flatMap(part => foldedWords(slugIn(part))).filter(word => !NOISE.has(word)))
 }
@@ -33,7 +33,7 @@ function slugIn(text: string): string {
 export function createNearest(items: readonly Worded[]): (words: ReadonlySet<string>) => Worded | undefined {
   const byWord = new Map<string, Worded[]>()
   for (const item of items)
-    for (const word of wordsOf([item.title, ...item.tags])) {
+    for (const word of titleWordsOf([item.title, ...item.tags])) {
       const known = byWord.get(word)
       if (known) known.push(item)
       else byWord.set(word, [item])

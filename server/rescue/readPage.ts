@@ -53,7 +53,7 @@ export function readPageBytes(bytes: Buffer, kind: PageKind): ReadPage {
 }
 
 /** Lines of places in a text, counted from 1. The places must ascend. */
-export function linesOf(text: string, places: readonly number[]): number[] {
+export function lineNumbersOf(text: string, places: readonly number[]): number[] {
   let line = 1
   let from = 0
   return places.map(place => {

@@ -1,12 +1,12 @@
 /** The rows of the report, in the order of the pages. */
 import type { Missed } from './fetch/fetchAll.ts'
-import type { Known } from './knownGifs.ts'
-import { wordsOf } from './nearest.ts'
+import type { KnownGifs } from './knownGifs.ts'
+import { titleWordsOf } from './nearest.ts'
 import type { ReportRow } from './rescueReport.ts'
 import type { FoundReference, Survey } from './survey.ts'
 
 interface Outcome {
-  known: Known
+  known: KnownGifs
   /** What was written, and why a file was not. */
   replaced: ReadonlyMap<FoundReference, string | undefined>
   /** GIFs that could not be fetched, by alias. */
@@ -35,7 +35,7 @@ function resultOf(
     const isReplaced = reason === undefined && replaced.has(reference)
     return { result: isReplaced ? 'replaced' : 'kept', id: item.id, ...(reason !== undefined && { reason }) }
   }
-  const nearest = known.nearest(wordsOf(words))
+  const nearest = known.nearest(titleWordsOf(words))
   const near = nearest && { nearest: `${nearest.id} ${nearest.title}` }
   const { reason, isFinal } = missed.get(reference.alias) ?? {}
   return { result: isFinal ? 'lost' : 'found', ...(reason !== undefined && { reason }), ...near }

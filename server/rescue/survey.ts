@@ -1,11 +1,11 @@
 /** What is found in all pages, before anything is fetched or changed. */
 import type { Progress } from '../library/terminalProgress.ts'
 import { messageOf } from '../platform/errors.ts'
-import type { Place } from './findPages.ts'
-import { linesOf, type ReadPage } from './readPage.ts'
+import type { PagePlace } from './findPages.ts'
+import { lineNumbersOf, type ReadPage } from './readPage.ts'
 import { aliasOf, type Reference } from './scan/gifReference.ts'
 
-export interface SurveyedPage extends Place {
+export interface SurveyedPage extends PagePlace {
   /** The hash of the page's bytes. */
   hash: string
   found: FoundReference[]
@@ -31,12 +31,12 @@ export interface Survey {
 }
 
 interface Reading {
-  read(place: Place): Promise<ReadPage>
+  read(place: PagePlace): Promise<ReadPage>
   progress?: Pick<Progress, 'step' | 'done'>
 }
 
 /** Reads one page after the other; keeps those that refer to GIFs. */
-export async function survey(places: readonly Place[], { read, progress }: Reading): Promise<Survey> {
+export async function survey(places: readonly PagePlace[], { read, progress }: Reading): Promise<Survey> {
   const made: Survey = { pages: [], gifs: new Map(), problems: [] }
   for (const place of places) {
     progress?.step(place.name)
@@ -56,8 +56,8 @@ export async function survey(places: readonly Place[], { read, progress }: Readi
   return made
 }
 
-function surveyed(place: Place, { text, references, hash }: ReadPage): SurveyedPage {
-  const lines = linesOf(
+function surveyed(place: PagePlace, { text, references, hash }: ReadPage): SurveyedPage {
+  const lines = lineNumbersOf(
     text,
     references.map(({ start }) => start),
   )

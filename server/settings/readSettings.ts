@@ -2,7 +2,7 @@
 import * as v from 'valibot'
 import { SettingsError } from '../platform/errors.ts'
 import { SETTINGS } from './table.ts'
-import type { Environment } from './variables.ts'
+import type { Variables } from './variables.ts'
 
 type Table = typeof SETTINGS
 type SettingName = keyof Table
@@ -12,7 +12,7 @@ export type Settings = { readonly [N in SettingName]: v.InferOutput<Table[N]['sc
  * Reads the settings from `env`; an empty variable counts as absent. `defaults` replace the
  * table's. Throws `SettingsError`.
  */
-export function readSettings(env: Environment, defaults: Environment = {}): Settings {
+export function readSettings(env: Variables, defaults: Variables = {}): Settings {
   const wrong: string[] = []
   const read = Object.entries(SETTINGS).map(([name, { schema }]) => {
     const result = v.safeParse(schema, env[name]?.trim() || defaults[name])

@@ -14,14 +14,14 @@ export const VISIBLE_ONLY = 'must be printable ASCII without spaces'
 
 export const isUpstream = (text: string) => PUBLIC_NAMES.some(name => name === text) || isHttp(text)
 export const UPSTREAMS = `${PUBLIC_NAMES.join(', ')} or the address of a server with the API of GIPHY`
-export const list = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+export const itemsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-export const origin = v.pipe(
+export const originSetting = v.pipe(
   v.string(),
   v.check(isBareOrigin, 'must be an http or https origin such as https://gifs.example'),
   v.transform(text => new URL(text).origin),
 )
-export const origins = v.pipe(
+export const originsSetting = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
     try {
@@ -34,11 +34,11 @@ export const origins = v.pipe(
     }
   }),
 )
-export const flag = v.pipe(
+export const flagSetting = v.pipe(
   v.picklist(['0', '1', 'true', 'false'], 'must be 1 or 0'),
   v.transform(text => text === '1' || text === 'true'),
 )
-export const whole = (min: number, max: number) =>
+export const wholeSetting = (min: number, max: number) =>
   v.pipe(
     v.string(),
     v.regex(/^\d{1,9}$/, `must be a whole number from ${min} to ${max}`),
@@ -46,7 +46,7 @@ export const whole = (min: number, max: number) =>
     v.minValue(min, `must be a whole number from ${min} to ${max}`),
     v.maxValue(max, `must be a whole number from ${min} to ${max}`),
   )
-export const rateLimit = v.union(
+export const rateLimitSetting = v.union(
   [
     v.pipe(
       v.literal('off'),

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import { SettingsError } from '../platform/errors.ts'
 import { SETTINGS } from './table.ts'
-import type { Environment } from './variables.ts'
+import type { Variables } from './variables.ts'
 
 /**
  * The lines `NAME=value` of a settings file, in the form of systemd's `EnvironmentFile`. Throws
  * `SettingsError` if it cannot be read or names a setting that does not exist.
  */
-export function readSettingsFile(path: string): Environment {
+export function readSettingsFile(path: string): Variables {
   let text: string
   try {
     text = readFileSync(path, 'utf8')

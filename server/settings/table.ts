@@ -4,19 +4,19 @@ import { isHttp } from '../platform/bareOrigin.ts'
 import { LOG_LEVELS } from '../platform/log.ts'
 import { OBJECT_ADDRESS, parseObjectAddress } from './objectAddress.ts'
 import {
-  flag,
+  flagSetting,
   isPostgres,
   isUpstream,
-  list,
-  origin,
-  origins,
+  itemsOf,
+  originSetting,
+  originsSetting,
   POSTGRES_ADDRESS,
-  rateLimit,
+  rateLimitSetting,
   SOURCE,
   UPSTREAMS,
   VISIBLE,
   VISIBLE_ONLY,
-  whole,
+  wholeSetting,
 } from './settingKinds.ts'
 
 const DEFAULT_PORT = 4400
@@ -24,7 +24,7 @@ const STAFF_TOKEN_MIN_LENGTH = 20
 
 export const SETTINGS = {
   PUBLIC_URL: {
-    schema: v.optional(origin),
+    schema: v.optional(originSetting),
     help: 'Public address, such as https://gifs.example. Requests for another host get 421.',
   },
   HOST: {
@@ -32,23 +32,23 @@ export const SETTINGS = {
     help: 'Network address to listen on.',
   },
   PORT: {
-    schema: v.optional(whole(1, 65_534), String(DEFAULT_PORT)),
+    schema: v.optional(wholeSetting(1, 65_534), String(DEFAULT_PORT)),
     help: 'Port to listen on.',
   },
   TRUST_PROXY: {
-    schema: v.optional(whole(0, 10), '0'),
+    schema: v.optional(wholeSetting(0, 10), '0'),
     help: 'Number of proxies in front whose X-Forwarded-For and X-Forwarded-Proto are trusted.',
   },
   API_KEYS: {
-    schema: v.optional(v.pipe(v.string(), v.transform(list)), ''),
+    schema: v.optional(v.pipe(v.string(), v.transform(itemsOf)), ''),
     help: 'Comma-separated keys; API requests must carry one. Not set: no key is needed.',
   },
   RATE_LIMIT: {
-    schema: v.optional(rateLimit, '600/60'),
+    schema: v.optional(rateLimitSetting, '600/60'),
     help: 'Requests per client, files aside, as REQUESTS/SECONDS, or off.',
   },
   CLIENT_CONNECTIONS: {
-    schema: v.optional(whole(6, 100_000), '256'),
+    schema: v.optional(wholeSetting(6, 100_000), '256'),
     help: 'Connections that one client may have open to a process. Not counted behind a proxy (TRUST_PROXY) or on loopback.',
   },
   STAFF_TOKEN: {
@@ -67,7 +67,7 @@ export const SETTINGS = {
     schema: v.optional(
       v.pipe(
         v.string(),
-        v.transform(list),
+        v.transform(itemsOf),
         v.array(v.pipe(v.string(), v.regex(SOURCE, "must be *, 'self', 'none' or origins"))),
         v.minLength(1, "must be *, 'self', 'none' or origins"),
       ),
@@ -76,11 +76,11 @@ export const SETTINGS = {
     help: 'Origins that may frame an embed, such as https://blog.example.',
   },
   API_ORIGINS: {
-    schema: v.optional(origins),
+    schema: v.optional(originsSetting),
     help: 'Origins besides its own whose API an embed may call. Not set: any.',
   },
   MEDIA_ORIGINS: {
-    schema: v.optional(origins),
+    schema: v.optional(originsSetting),
     help: 'Origins besides its own that an embed may load pictures and videos from. Not set: API_ORIGINS.',
   },
   GIFLET_CACHE: {
@@ -121,27 +121,27 @@ export const SETTINGS = {
     help: 'PostgreSQL for GIFs and events, such as postgres://user:password@host/giflet. Not set: SQLite in GIFLET_DATA.',
   },
   DATABASE_POOL: {
-    schema: v.optional(whole(1, 500), '10'),
+    schema: v.optional(wholeSetting(1, 500), '10'),
     help: 'Connections to PostgreSQL.',
   },
   MEDIA_MAX_MB: {
-    schema: v.optional(whole(1, 100_000), '300'),
+    schema: v.optional(wholeSetting(1, 100_000), '300'),
     help: 'Largest file that "add" takes, in megabytes.',
   },
   MEDIA_MAX_MEGAPIXELS: {
-    schema: v.optional(whole(1, 1000), '18'),
+    schema: v.optional(wholeSetting(1, 1000), '18'),
     help: 'Largest picture that "add" takes, in millions of pixels; half of it for videos, AVIF and APNG. 18 need 300 MB of memory.',
   },
   MEDIA_MAX_FRAMES: {
-    schema: v.optional(whole(1, 10_000), '120'),
+    schema: v.optional(wholeSetting(1, 10_000), '120'),
     help: 'Frames after which "add" cuts a file.',
   },
   MEDIA_MAX_SECONDS: {
-    schema: v.optional(whole(1, 86_400), '3600'),
+    schema: v.optional(wholeSetting(1, 86_400), '3600'),
     help: 'Seconds after which "add" cuts a file.',
   },
   MEDIA_AHEAD: {
-    schema: v.optional(flag, '1'),
+    schema: v.optional(flagSetting, '1'),
     help: 'Whether media is made ahead of requests, by all machines together.',
   },
   UPSTREAM: {
@@ -153,7 +153,7 @@ export const SETTINGS = {
     help: 'Key for UPSTREAM. It is sent to the provider only.',
   },
   UPSTREAM_QUOTA: {
-    schema: v.optional(whole(1, 100_000_000)),
+    schema: v.optional(wholeSetting(1, 100_000_000)),
     help: 'Requests an hour that the provider allows. Not set: no limit.',
   },
   UPSTREAM_MEDIA: {
@@ -191,7 +191,7 @@ export const SETTINGS = {
     help: 'Whom to tell of vulnerabilities, in /.well-known/security.txt: mailto:… or https://….',
   },
   STOP_TIMEOUT: {
-    schema: v.optional(whole(0, 600), '20'),
+    schema: v.optional(wholeSetting(0, 600), '20'),
     help: 'Seconds that running requests have to end when the server is told to stop.',
   },
   LOG: {

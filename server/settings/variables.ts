@@ -1,10 +1,10 @@
 /** The variables of this process. Nothing else in the server reads them. */
 import type { SETTINGS, VARIABLES } from './table.ts'
 
-export type Environment = Readonly<Record<string, string | undefined>>
+export type Variables = Readonly<Record<string, string | undefined>>
 type Name = keyof typeof SETTINGS | keyof typeof VARIABLES
 
-export const environment = (): Environment => process.env
+export const environment = (): Variables => process.env
 
 /** The text of a variable, which `readSettings` checks. An empty one is absent. */
 export const variable = (name: Name, env = environment()): string | undefined =>

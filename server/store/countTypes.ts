@@ -1,4 +1,4 @@
-/** What the server counts of the events that widgets report. */
+/** Counts of the events that widgets report. */
 
 export const COUNT_KINDS = ['views', 'clicks', 'hovers', 'shares'] as const
 export type CountKind = (typeof COUNT_KINDS)[number]

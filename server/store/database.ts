@@ -1,4 +1,4 @@
-/** A database with its engine, as the commands and the server need it. */
+/** A database and its engine, as the commands and the server use it. */
 import type { ServerStore } from './types.ts'
 
 export interface Database {
@@ -6,8 +6,8 @@ export interface Database {
   isShared: boolean
   /** Throws `StoreError` with a one-line message. */
   open(onNotice: (line: string) => void): Promise<ServerStore>
-  /** Looks at it and changes nothing: one line for each problem. */
+  /** Checks the database without changing it: one line for each problem. */
   check(): Promise<string[]>
-  /** Puts a backup in place of what cannot be rebuilt. Throws an error of one line. */
+  /** Replaces what cannot be rebuilt with a backup. Throws an error of one line. */
   restore(file: string): Promise<void>
 }

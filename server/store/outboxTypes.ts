@@ -2,7 +2,7 @@
 export type NewsKind = 'gif.added' | 'gif.reported' | 'gif.taken_down'
 
 export interface News {
-  /** The same at each attempt to deliver it. */
+  /** The same at each delivery attempt. */
   id: string
   kind: NewsKind
   gifId: string
@@ -12,16 +12,13 @@ export interface News {
   tries: number
 }
 
-/** The store itself puts news here, beside what they tell of. */
+/** A queue of news. The store adds news in the transaction that causes it. */
 export interface Outbox {
-  /**
-   * The next news to deliver, if any is due. For a minute nobody else gets it; then it is due again,
-   * unless it was dropped or delayed.
-   */
+  /** The next due news. Reserved for a minute, then due again unless dropped or delayed. */
   take(): Promise<News | undefined>
-  /** Puts off news that could not be delivered. */
+  /** Delays news that could not be delivered. */
   delay(news: News, ms: number): Promise<void>
-  /** Drops news that was delivered or is given up. Newer news of the same GIF stays. */
+  /** Drops delivered or abandoned news. Newer news of the same GIF stays. */
   drop(news: News): Promise<void>
   waiting(): Promise<number>
 }

@@ -1,4 +1,4 @@
-/** What visitors report of GIFs, and what became of it. */
+/** Visitors' reports of GIFs, and their outcome. */
 
 export const REPORT_REASONS = ['nudity', 'violence', 'hate', 'harassment', 'copyright', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
@@ -19,16 +19,16 @@ export interface Report {
 
 export interface ReportStore {
   /**
-   * Keeps a report: of one client network, the last one of each GIF. What was dismissed stays so.
+   * Stores a report: the last one of each client network and GIF. Dismissed ones stay dismissed.
    */
   add(client: string, report: Pick<Report, 'gifId' | 'reason' | 'note'>): Promise<void>
-  /** The newest first, and how many there are. */
+  /** The newest reports first, and their total. */
   list(
     state: ReportState,
     page: { offset: number; limit: number },
   ): Promise<{ reports: Report[]; total: number }>
-  /** Ends one report. Whether it was open. */
+  /** Closes one report. Resolves with whether it was open. */
   dismiss(id: string): Promise<boolean>
-  /** Ends all open reports of a GIF. Resolves with how many there were. */
+  /** Closes all open reports of a GIF. Resolves with their number. */
   settle(gifId: string, state: Exclude<ReportState, 'open'>): Promise<number>
 }

@@ -1,4 +1,4 @@
-/** What visitors search for and find. */
+/** The searches of visitors. */
 
 export interface SearchCount {
   term: string
@@ -8,17 +8,19 @@ export interface SearchCount {
 
 export interface SearchStore {
   /**
-   * Counts a search of a client network, once a day and up to a limit for all terms. Left out is
-   * what finds nothing, and what has words that the library has not: others see the term, which may
-   * be a name or an address. Whether it counted.
+   * Counts a search of a client network, once a day and up to a limit for all terms. Skips terms
+   * that find nothing or have words unknown to the library, because a term is shown to others and
+   * may be a name or an address. Resolves with whether it counted.
    */
   add(client: string, term: string): Promise<boolean>
-  /** The most frequent of the last days that begin with this; empty: all. Hidden ones are left out. */
+  /**
+   * The most frequent terms of the last days with this prefix; empty: any. Leaves out hidden ones.
+   */
   top(prefix: string, limit: number): Promise<SearchCount[]>
   /** Hides a term from all suggestions, or shows it again. */
   hide(term: string): Promise<void>
   show(term: string): Promise<void>
   hidden(): Promise<string[]>
-  /** Leaves out hidden terms and those that nothing is found for now. */
+  /** Leaves out hidden terms and those that find nothing now. */
   worthShowing(terms: readonly string[]): Promise<string[]>
 }

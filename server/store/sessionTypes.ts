@@ -1,6 +1,6 @@
-/** Sessions of the operator's page, known by a hash alone. */
+/** Sessions of the operator's page, stored by hash alone. */
 export interface SessionStore {
-  /** Keeps a session until then, in milliseconds, and deletes those that are over. */
+  /** Stores a session until `untilMs`, and deletes expired ones. */
   begin(hash: string, untilMs: number): Promise<void>
   isOpen(hash: string): Promise<boolean>
   end(hash: string): Promise<void>

@@ -1,18 +1,18 @@
 /**
- * Keeps the store's records in step with the library, and the library with the store's takedowns.
+ * Synchronizes the store's records with the library, and the library with the store's takedowns.
  */
 import type { Library } from '../library/types.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { GifStore } from './types.ts'
 
-/** How soon files follow a takedown by another process. */
+/** Longest time until files follow a takedown by another process. */
 const FOLLOW_EVERY_MS = 2_000
 /** Built records arrive in bursts and are written in batches. */
 const WRITE_AFTER_MS = 200
 
 /**
- * Puts every record of the library into the store, removes others that it no longer has, then
- * follows what is built, added or taken down. Returns how to stop.
+ * Stores every record of the library, removes records that it no longer has, then follows builds,
+ * additions and takedowns. Returns a function that stops.
  */
 export async function syncLibrary(
   library: Library,
@@ -20,7 +20,10 @@ export async function syncLibrary(
   onError: (error: unknown) => void = () => {},
 ): Promise<() => Promise<void>> {
   let takenDown: ReadonlySet<string> = new Set()
-  /** The items are gone at once, their files soon: a media store that is away stops no start. */
+  /**
+   * Items go at once, files soon after, so that an unavailable media store does not block the
+   * start.
+   */
   const takeDownNew = async () => {
     const now = new Set(await store.takenDown())
     const added = [...now].filter(id => !takenDown.has(id))
@@ -39,8 +42,8 @@ export async function syncLibrary(
     onError,
   )
   const records = await library.records()
-  // A removed GIF is no longer in the library but stays here: this copy of the takedown
-  // survives a damaged database of people.
+  // A removed GIF is no longer in the library but stays in this store, so that the takedown
+  // survives a damaged `people.db`.
   const known = new Set([...records.map(record => record.id), ...takenDown])
   const stored = await store.allIds()
   const gone = stored.filter(id => !known.has(id))
@@ -50,7 +53,7 @@ export async function syncLibrary(
   const waiting = new Map<string, (typeof records)[number]>()
   let timer: NodeJS.Timeout | undefined
   let writing = Promise.resolve()
-  /** A removed GIF does not come back by being added again. */
+  /** Adding a removed GIF again does not restore it. */
   const take = async (batch: typeof records) => {
     await store.put(batch)
     for (const { id } of batch) if (await store.isTakenDown(id)) await library.takeDown(id)

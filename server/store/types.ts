@@ -1,11 +1,11 @@
 /**
- * What the server needs from its database. `sql/` implements it on two engines: SQLite (`libsql/`)
- * and PostgreSQL (`postgres/`). Nothing here depends on files, SQL or a single process.
- *
- * Every list is stable: the same query on the same content gives the same order, so pages neither
- * overlap nor leave gaps. Only a page a thousand entries below all that were asked for
- * begins about where it should. No method throws because of visitors' text, whatever it holds.
+ * The server's view of its database. `sql/` implements it on two engines: SQLite (`libsql/`) and
+ * PostgreSQL (`postgres/`). Nothing here depends on files, SQL or a single process. Every list is
+ * stable: the same query on the same content gives the same order, so pages neither overlap nor
+ * leave gaps. Only a page that starts more than a thousand entries below every page requested
+ * before begins approximately. No method throws because of visitors' text.
  */
+import type { Rating } from '../library/items.ts'
 import type { GifRecord } from '../library/types.ts'
 import type { CountStore } from './countTypes.ts'
 import type { KeyStore } from './keyTypes.ts'
@@ -15,8 +15,8 @@ import type { SearchStore } from './searchTypes.ts'
 import type { SessionStore } from './sessionTypes.ts'
 import type { VisitorStore } from './visitorTypes.ts'
 
+export type { Rating }
 export type GifType = GifRecord['type']
-export type Rating = GifRecord['rating']
 
 /** Mildest first. A ceiling includes everything below it. */
 export const RATINGS = ['g', 'pg', 'pg-13', 'r'] as const satisfies readonly Rating[]
@@ -38,7 +38,7 @@ export interface SearchQuery extends ListQuery {
   sort?: 'relevant' | 'recent'
 }
 
-/** Somebody else has changed the record meanwhile. */
+/** The record has been changed in the meantime. */
 export class EditConflictError extends Error {
   readonly code = 'edit_conflict'
   /** `record` is what it is now. */
@@ -53,7 +53,7 @@ export interface GifPage {
   total: number
 }
 
-/** Counting more would cost more than it tells. */
+/** An exact count above this would cost more than it is worth. */
 export const EXACT_TOTAL = 500
 
 export interface TagCount {
@@ -62,7 +62,7 @@ export interface TagCount {
   count: number
 }
 
-/** A GIF and others that look like it. Such pairs may be the same in two sizes or formats. */
+/** A GIF and others that look like it, perhaps the same in another size or format. */
 export interface Alike {
   record: GifRecord
   others: GifRecord[]
@@ -83,8 +83,8 @@ export interface Channel {
  */
 export interface GifStore {
   /**
-   * Adds records, or replaces those with the same id. Fields set by `patch` stay. The outbox gets
-   * news of new ones, except when the database is filled anew.
+   * Adds records, or replaces those with the same id. Fields set by `patch` stay. Announces new
+   * records in the outbox, except when the database is filled from scratch.
    */
   put(records: readonly GifRecord[], options?: { isRefill?: boolean }): Promise<void>
   get(id: string): Promise<GifRecord | undefined>
@@ -96,25 +96,27 @@ export interface GifStore {
   /**
    * Overrides fields of the stored record; null removes an override. Overrides survive a later
    * `put`. Returns the new record, or `undefined` if there is none. `{ is_removed: true }` takes it
-   * down. Throws `EditConflictError` if `isCurrent` says of the record before that it is not.
+   * down. Throws `EditConflictError` if `isCurrent` rejects the record before the change.
    */
   patch(
     id: string,
     fields: Readonly<Record<string, unknown>>,
     isCurrent?: (record: GifRecord) => boolean,
   ): Promise<GifRecord | undefined>
-  /** All overrides, those of records that are not stored included. */
+  /** All overrides, even of records that are not stored. */
   patches(): Promise<{ id: string; patch: Record<string, unknown> }[]>
   /** Replaces all overrides of an id, whether or not its record is stored. */
   setPatch(id: string, fields: Readonly<Record<string, unknown>>): Promise<void>
   /** For the operator: any stored record, hidden and removed ones included. */
   stored(ids: readonly string[]): Promise<GifRecord[]>
-  /** All stored records but removed ones, those that were added last first. */
+  /** All stored records except removed ones, the last added first. */
   newest(page: { offset: number; limit: number }): Promise<GifPage>
   /** Whether the record was taken down: its page and media answer 410, even if it is not stored. */
   isTakenDown(id: string): Promise<boolean>
   takenDown(): Promise<string[]>
-  /** Called with the id of each record this process takes down. Returns the remover. */
+  /**
+   * Calls `listener` with the id of each record that this process takes down. Returns the remover.
+   */
   onTakenDown(listener: (id: string) => void): () => void
 
   /**
@@ -138,16 +140,16 @@ export interface GifStore {
     page: { offset: number; limit: number },
   ): Promise<{ channels: Channel[]; total: number }>
 
-  /** GIFs that look like earlier ones, the latest first, each with those. */
+  /** GIFs that look like earlier ones, the latest first, each with its look-alikes. */
   alike(page: { offset: number; limit: number }): Promise<{ found: Alike[]; total: number }>
 
   /** Tags that start with `prefix` (empty: all), most used first. */
   tags(prefix: string, limit: number): Promise<TagCount[]>
-  /** Called after each change by this process, and by others as soon as `follow` sees it. */
+  /** Called after each change by this process, and by others once `follow` notices it. */
   onChange(listener: () => void): () => void
   /** Looks for changes by other processes, a few times a second at most. */
   follow(): Promise<void>
-  /** Changes with whatever lists and searches find, whichever process changes it. */
+  /** Increases when the results of lists and searches may change, in any process. */
   version(): Promise<number>
 
   /** Tags that occur together with `tag` among its newest records, most frequent first. */
@@ -171,7 +173,7 @@ export interface ServerStore {
   texts: TextStore
   visitors: VisitorStore
   outbox: Outbox
-  /** Copies what cannot be rebuilt into a new file. Reads and writes go on meanwhile. */
+  /** Copies what cannot be rebuilt into a new file, without blocking reads and writes. */
   backup(file: string): Promise<void>
   /** Resolves if the database answers and can be written; rejects with the reason if not. */
   ready(): Promise<void>

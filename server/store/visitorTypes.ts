@@ -1,8 +1,8 @@
-/** What is kept about a visitor, as far as the network that they came from finds it. */
+/** The stored data about a visitor, found by the network of a request. */
 import type { Report } from './reportTypes.ts'
 
 export interface KeptOfVisitor {
-  /** What was counted in the running half-hour, so that it is not counted again. */
+  /** Events counted in the running half-hour, to count each only once. */
   counted: { gifId: string; kind: string }[]
   /** Terms that were counted today. */
   searched: string[]
@@ -12,8 +12,8 @@ export interface KeptOfVisitor {
 export interface VisitorStore {
   /** `client` is an IPv4 address or the /64 network of an IPv6 address. */
   show(client: string): Promise<KeptOfVisitor>
-  /** Deletes all of it. The sums stay: nothing in them leads to anybody. */
+  /** Deletes all of it. Totals stay, because they lead to nobody. */
   forget(client: string): Promise<void>
-  /** Deletes what has been kept long enough, of everybody. */
+  /** Deletes expired data of all visitors. */
   expire(): Promise<void>
 }

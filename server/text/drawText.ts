@@ -11,7 +11,7 @@ import {
 } from '../media/encodeFrames.ts'
 import { type Frame, type Frames, framesOf, straightAlpha } from '../media/frames.ts'
 import type { Size } from '../media/renditions.ts'
-import { type Glyph, wordsOf } from './glyphs.ts'
+import { type Glyph, glyphWordsOf } from './glyphs.ts'
 import { layoutText, type TextLayout } from './layoutText.ts'
 import { type Outline, UNITS } from './outlines.ts'
 import type { TextStyle } from './textStyles.ts'
@@ -28,7 +28,7 @@ export interface TextPicture extends TextLayout {
 }
 
 export function textPicture(style: TextStyle, message: string): TextPicture {
-  const words = wordsOf(message, style)
+  const words = glyphWordsOf(message, style)
   const layout = layoutText(words)
   const glyphs = layout.placed.map(({ word, glyph }) => words[word]?.[glyph] ?? { advance: 0 })
   return { ...layout, style, glyphs }

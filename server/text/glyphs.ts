@@ -24,7 +24,7 @@ const EMOJI_ADVANCE = 1.15
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 export const spaceAdvance = SPACE_ADVANCE
 
-export function wordsOf(message: string, style: TextStyle): Word[] {
+export function glyphWordsOf(message: string, style: TextStyle): Word[] {
   const text = style.uppercase ? message.toLocaleUpperCase('en') : message
   const words = text.split(' ').filter(Boolean).map(piecesOf)
   const drawings = new Map(words.flat().map(piece => [piece, EMOJI.test(piece) && emojiDrawing(piece)]))

@@ -1,6 +1,6 @@
 /** One request to a provider: bounded in time and size, with nothing of the visitor's in it. */
 import { parseJson } from '../http/parseJson.ts'
-import type { Provider } from './provider.ts'
+import type { UpstreamProvider } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
@@ -22,7 +22,7 @@ export const UNUSABLE: ProviderAnswer = { status: 502, body: '{}' }
 /** Throws `ProviderDownError`, never with the key in its message. */
 export type Ask = (asked: string) => Promise<ProviderAnswer>
 
-export function createAsk({ origin, keyName }: Provider, key: string): Ask {
+export function createAsk({ origin, keyName }: UpstreamProvider, key: string): Ask {
   return async asked => {
     const address = new URL(origin + asked)
     address.searchParams.set(keyName, key)

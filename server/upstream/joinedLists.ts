@@ -1,4 +1,5 @@
 /** How lists of the two dialects are joined: the server's own records, then the provider's. */
+import { isRecord } from '../../src/gif/json.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, TENOR_DEFAULT_LIMIT, TENOR_MAX_LIMIT } from '../http/parameters.ts'
 import { MAX_OFFSET } from './question.ts'
 
@@ -24,8 +25,9 @@ interface TenorPage {
   next?: unknown
 }
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null
+const isGiphyPage = (value: unknown): value is GiphyPage =>
+  isRecord(value) && Array.isArray(value.data) && isRecord(value.pagination)
+const isTenorPage = (value: unknown): value is TenorPage => isRecord(value) && Array.isArray(value.results)
 
 const limitOf = (address: URL, fallback: number, most: number): number =>
   Math.min(Math.max(1, Number(address.searchParams.get('limit')) || fallback), most)
@@ -37,10 +39,7 @@ function changed(address: URL, parameters: Record<string, string>): URL {
 }
 
 export const GIPHY: Dialect<GiphyPage> = {
-  pageOf: value =>
-    isObject(value) && Array.isArray(value.data) && isObject(value.pagination)
-      ? (value as unknown as GiphyPage)
-      : undefined,
+  pageOf: value => (isGiphyPage(value) ? value : undefined),
   isTheirs: () => false,
   restOf(address, own) {
     const lacking = limitOf(address, DEFAULT_LIMIT, MAX_LIMIT) - (own?.data.length ?? 0)
@@ -63,8 +62,7 @@ export const GIPHY: Dialect<GiphyPage> = {
 const THEIRS = 'p.'
 
 export const TENOR: Dialect<TenorPage> = {
-  pageOf: value =>
-    isObject(value) && Array.isArray(value.results) ? (value as unknown as TenorPage) : undefined,
+  pageOf: value => (isTenorPage(value) ? value : undefined),
   isTheirs: address => posOf(address).startsWith(THEIRS),
   restOf(address, own) {
     if (isLookUp(address)) return missingPosts(address, own)
@@ -91,7 +89,7 @@ const posOf = (address: URL): string => address.searchParams.get('pos') ?? ''
 const isLookUp = (address: URL): boolean => address.pathname.endsWith('/posts')
 
 function missingPosts(address: URL, own: TenorPage | undefined): URL | undefined {
-  const known = new Set(own?.results.map(post => (isObject(post) ? post.id : undefined)))
+  const known = new Set(own?.results.map(post => (isRecord(post) ? post.id : undefined)))
   const ids = (address.searchParams.get('ids') ?? '').split(',').filter(id => id && !known.has(id.trim()))
   return ids.length > 0 ? changed(address, { ids: ids.join(',') }) : undefined
 }

@@ -8,7 +8,7 @@ import { middleware } from '../http/guards.ts'
 import { cors } from '../http/middleware/cors.ts'
 import { openExternal } from '../http/openExternal.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
-import type { Provider } from './provider.ts'
+import type { UpstreamProvider } from './provider.ts'
 import { inRounds } from './rounds.ts'
 
 /** The limit of a whole file; no GIF is larger. */
@@ -33,7 +33,7 @@ const ANSWER_HEADERS = [
 const TYPES = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|text\/vtt)\s*(?:;|$)/i
 const PASSED = new Set([200, 206, 304, 416])
 
-export function upstreamMediaRoutes({ origin }: Provider, addresses: MediaAddresses): Hono {
+export function upstreamMediaRoutes({ origin }: UpstreamProvider, addresses: MediaAddresses): Hono {
   const slots = openFiles()
   const turn = inRounds(PARTS_AT_ONCE)
   const routes = new Hono()

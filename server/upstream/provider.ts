@@ -16,7 +16,7 @@ export interface ProviderCall {
   path: RegExp
 }
 
-export interface Provider {
+export interface UpstreamProvider {
   /** Such as `https://gifs.example`. */
   origin: string
   /** The query parameter of the key. */
@@ -49,7 +49,7 @@ const TENOR_CALLS: readonly ProviderCall[] = [
 ]
 
 /** A public provider by name, or the address of a server with GIPHY's API. */
-export function providerOf(name: string): Provider {
+export function providerOf(name: string): UpstreamProvider {
   const known = Object.entries<Known>(PROVIDERS).find(([option]) => option === name)?.[1]
   if (!known?.api) return giphyAt(name)
   const { origin, pathname } = new URL(known.api)
@@ -57,11 +57,11 @@ export function providerOf(name: string): Provider {
 }
 
 /** A provider of Tenor's shape, whose calls begin with `path`. */
-export function tenorAt(origin: string, path: string): Provider {
+export function tenorAt(origin: string, path: string): UpstreamProvider {
   return { origin, keyName: 'key', dialect: 'tenor', mounts: [['/tenor/v2/', path]], calls: TENOR_CALLS }
 }
 
-function giphyAt(base: string): Provider {
+function giphyAt(base: string): UpstreamProvider {
   const { origin, pathname } = new URL(base)
   const path = pathname.replace(/\/$/, '')
   const mounts = [

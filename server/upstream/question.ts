@@ -1,6 +1,6 @@
 /** What a provider is asked for a request: known calls with sensible parameters, nothing else. */
 import { badRequest } from '../http/errors.ts'
-import type { CallKind, Provider } from './provider.ts'
+import type { CallKind, UpstreamProvider } from './provider.ts'
 
 export interface Question {
   kind: CallKind
@@ -29,7 +29,7 @@ export const MAX_OFFSET = 4_999
 const NEVER_KEPT = /\/(?:random|registershare)$/
 
 /** `undefined` for addresses that the provider is not asked. Throws 400 for a bad parameter. */
-export function questionOf({ mounts, calls }: Provider, address: URL): Question | undefined {
+export function questionOf({ mounts, calls }: UpstreamProvider, address: URL): Question | undefined {
   const mount = mounts.find(([ours]) => address.pathname.startsWith(ours))
   if (!mount) return undefined
   const [ours, theirs] = mount

@@ -12,12 +12,12 @@ import { createAnswers } from './answers.ts'
 import { createAsk } from './ask.ts'
 import { type Dialect, GIPHY, TENOR } from './joinedLists.ts'
 import { type MediaAddresses, withMedia } from './mediaAddress.ts'
-import type { Provider } from './provider.ts'
+import type { UpstreamProvider } from './provider.ts'
 import { type Question, questionOf } from './question.ts'
 import { createQuota } from './quota.ts'
 
 export interface UpstreamOptions {
-  provider: Provider
+  provider: UpstreamProvider
   key: string
   /** Requests an hour that the provider allows. */
   quota?: number | undefined

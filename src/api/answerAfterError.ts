@@ -1,5 +1,5 @@
 /**
- * Decides about an answer with an error status: retry once, or fail. Loaded with the first such
+ * Handles an answer with an error status: retries once, or fails. Loaded with the first such
  * answer.
  */
 import type { PublicProvider } from '../providers/publicProvider.ts'
@@ -8,10 +8,7 @@ import { keysIn } from './redactKey.ts'
 import type { Answer, GetOptions, send } from './request.ts'
 import { FetchError, readBody } from './responseErrors.ts'
 
-/**
- * Longest `Retry-After` that is waited for silently, seconds. After a longer one the visitor
- * decides.
- */
+/** Longest `Retry-After` waited for silently, seconds. After a longer one the visitor decides. */
 const RETRY_AFTER_MAX_S = 3
 
 /** Resolves after `ms`, or rejects with the signal's reason. */
@@ -24,7 +21,7 @@ const delay = (ms: number, signal?: AbortSignal): Promise<void> =>
     })
   })
 
-/** A refusal of a public provider in the usual form: 401 for a wrong key, and when to try again. */
+/** Translates a public provider's refusal: 401 for a wrong key, and the time of the next try. */
 function usualRefusal({ response, text }: Answer, provider: PublicProvider | undefined): Response {
   const { status, statusText } = response
   const headers = new Headers(response.headers)

@@ -7,20 +7,20 @@ const CACHE_MAX_ENTRIES = 40
 
 interface Entry {
   answer: Promise<unknown>
-  /** Infinity while in flight; `FORGOTTEN` after a failure that somebody retries. */
+  /** Infinity while in flight; `FORGOTTEN` after a failure that a visitor retries. */
   expiresAtMs: number
   waiters: number
   controller: AbortController
 }
 
-/** How long answers stay. */
+/** How long answers are kept. */
 export interface CacheOptions {
   maxEntries?: number | undefined
   /** Current time in milliseconds. */
   now?: (() => number) | undefined
 }
 
-/** How one answer is asked for. */
+/** Options of one request. */
 export interface CachedRequest {
   signal?: AbortSignal | undefined
   /** Sends a request even if an answer or an error is cached. */
@@ -30,10 +30,10 @@ export interface CachedRequest {
 /** `reload` asks for an answer from the server, past every cache on the way. */
 export type LoadAnswer = (signal: AbortSignal, reload: boolean) => Promise<unknown>
 
-/** Answers by their address, shared by all who ask at a time. */
+/** Answers by address, shared by concurrent callers. */
 export interface AnswerCache {
   /**
-   * The cached answer, the one in flight, or that of `load`. Aborts `load`'s signal once nobody
+   * The cached answer, the one in flight, or that of `load`. Aborts `load`'s signal once no caller
    * waits.
    */
   get(url: string, load: LoadAnswer, request?: CachedRequest): Promise<unknown>

@@ -1,13 +1,13 @@
 /**
- * A call as data: where it goes, and what its answer means. Contains no error classes, because the
- * first call of a widget is sent before the app has loaded.
+ * A call as data: its request, and the reader of its answer. Has no error classes, because a
+ * widget's first call is sent before the app has loaded.
  */
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 
 export type Param = string | number | boolean | readonly string[] | undefined
 export type Params = Readonly<Record<string, Param>>
 
-/** Where a call goes. */
+/** The request of a call. */
 export interface CallRequest {
   path: string
   params?: Params | undefined
@@ -19,16 +19,16 @@ export interface CallRequest {
   single?: boolean | undefined
   signal?: AbortSignal | undefined
   reload?: boolean | undefined
-  /** An argument, by name, that is missing or is no segment of a path: the call cannot be sent. */
+  /** A missing argument, or one that cannot be a path segment, by name: the call cannot be sent. */
   refused?: readonly [name: string, value: unknown] | undefined
 }
 
 export interface Call<T = unknown> extends CallRequest {
-  /** Reads the parsed answer; `undefined` for an answer that is none to this call. */
+  /** Reads the parsed answer; `undefined` if it does not answer this call. */
   read(json: unknown): T | undefined
 }
 
-/** What a dialect sends with every call, and under which names. */
+/** Parameters that a dialect sends with every call. */
 export interface Wire {
   /** Version added to an address without one, if the API has versions. */
   version?: ApiVersion
@@ -51,7 +51,7 @@ export interface AddressOptions {
   params?: Record<string, string> | undefined
 }
 
-/** A later value replaces an earlier one of its name; what has no value is left out. */
+/** A later value overrides an earlier one of its name; empty values are left out. */
 function queryOf(...sets: (Params | false | undefined)[]): string {
   const query = new URLSearchParams()
   for (const [name, value] of sets.flatMap(set => Object.entries(set || {}))) {
@@ -82,7 +82,7 @@ export function callAddress(
   return base + path + (query && `?${query}`)
 }
 
-/** How a call is sent, apart from what a client adds. */
+/** Request options of a call, without what a client adds. */
 export const callInit = ({ fresh }: Pick<CallRequest, 'fresh'>): RequestInit => ({
   credentials: 'omit',
   ...(fresh && { cache: 'no-store' }),

@@ -2,7 +2,7 @@ import type { Gif } from '../gif/types.ts'
 import { ApiError, PublicApiError } from './errors.ts'
 import type { GifClient, GifResult, GifsResult, ListOptions, RequestOptions } from './types.ts'
 
-/** What `createBookmarkClient` asks an API. */
+/** The two requests that `createBookmarkClient` needs. */
 export interface BookmarkApi {
   /**
    * A page of a search, or of what is trending. A page that is not the last one has
@@ -25,7 +25,7 @@ const NOTHING: GifsResult = {
 
 const requestOf = ({ signal, reload }: RequestOptions): RequestOptions => ({ signal, reload })
 
-/** Adds the offset, which bookmarks do not have, and the total to a last page. */
+/** Adds the offset, which bookmarks lack, and the total to a last page. */
 function atOffset({ pagination, ...page }: GifsResult, offset = 0): GifsResult {
   const { count, next, total_count = next ? undefined : count } = pagination
   const total = total_count !== undefined && { total_count: offset + total_count }
@@ -69,7 +69,7 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     return found
   }
 
-  /** The first one, should the server answer with more than was asked for. */
+  /** Takes the first GIF, in case the server sends more. */
   const gif = async (id: string, request?: RequestOptions) =>
     pickOne((await gifs([id], request)).data.slice(0, 1))
 

@@ -1,4 +1,4 @@
-/** Requests a call through the cache and reads the answer. */
+/** Requests a call through the cache and reads its answer. */
 import { type ApiVersion, apiBase } from '../platform/apiBase.ts'
 import { hasGlobalPrivacyControl } from '../platform/globalPrivacyControl.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
@@ -12,9 +12,9 @@ import type { GetOptions } from './request.ts'
 
 export type { Call, Param, Params, Wire } from './apiCall.ts'
 
-/** A call whose answer may be read by code that loads meanwhile. */
+/** A call whose reader may load while the request is in flight. */
 export interface AskedCall<T> extends CallRequest {
-  /** Loads that code. Called as the request is sent; what fails here, `read` tries again. */
+  /** Loads the reader, as the request is sent. If it fails, `read` tries again. */
   prepare?(): Promise<unknown>
   read(json: unknown): T | undefined | Promise<T | undefined>
 }
@@ -25,7 +25,7 @@ export interface CallApi {
    * reading is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
    */
   ask<T extends object>(call: AskedCall<T>): Promise<T>
-  /** For calls that change something: their address and how to send them. */
+  /** The address of a writing call, which `sending` sends. */
   addressOf(call: CallRequest): string
   sending: GetOptions
   cache: AnswerCache
@@ -65,7 +65,7 @@ export function requireApiBase(
 const badArgument = (name: string, value: unknown) =>
   new ApiError('bad-argument', `A "${name}" must be passed${value == null ? '' : `, not "${value}"`}`)
 
-/** Says what is wrong with an answer that a call cannot read. */
+/** Creates the error for an answer that a call cannot read. */
 export type AnswerError = (json: unknown, call: CallRequest) => ApiError | Promise<ApiError>
 
 export function createCallApi(options: ClientOptions, wire: Wire, answerError: AnswerError): CallApi {

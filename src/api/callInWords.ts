@@ -1,10 +1,10 @@
-/** Loaded with the first call in a language, to a public provider. */
+/** Translates language codes for public providers. Loaded with the first call in a language. */
 import type { PublicName } from '../providers/providers.ts'
 import type { PublicProvider } from '../providers/publicProvider.ts'
 import { SERVICES } from '../providers/services.ts'
 import type { CallRequest } from './apiCall.ts'
 
-/** A call with the provider's own code for its language. */
+/** The call with the provider's own code for its language. */
 export function inWords(call: CallRequest, provider: PublicProvider | undefined): CallRequest {
   const lang = call.params?.lang
   return lang && provider?.lang

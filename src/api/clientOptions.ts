@@ -1,4 +1,4 @@
-/** Options of `createClient`, and the dialect that talks to a provider. */
+/** Options of `createClient`, and the dialect of a provider. */
 import type { ProviderName, ShapeOf } from '../providers/providers.ts'
 import type { AnswerCache } from './answerCache.ts'
 import type { CatalogClient, Client, GifClient } from './types.ts'

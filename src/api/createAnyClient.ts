@@ -6,7 +6,7 @@ import { rememberClient } from './madeClients.ts'
 import { dialectOf } from './shapes/dialects.ts'
 import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
 
-/** `createClient` for options that are checked where they are used: its calls reject. */
+/** `createClient` for unchecked options: its calls reject instead of throwing. */
 export function createAnyClient(options: ClientOptions): Client {
   const shared = { ...options, cache: options.cache ?? createAnswerCache() }
   const { catalog } = dialectOf(options.provider)

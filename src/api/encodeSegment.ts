@@ -7,7 +7,7 @@ export function encodeSegment(value: unknown): string | undefined {
   try {
     return /^\.{0,2}$/.test(text) ? undefined : encodeURIComponent(text)
   } catch {
-    // A lone surrogate.
+    // The value has a lone surrogate.
     return undefined
   }
 }

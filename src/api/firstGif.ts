@@ -5,11 +5,11 @@ import { oneGif } from './oneGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
 /**
- * The GIF of a source, or the first one of a list. Lists are read by a separate chunk, because
- * single-GIF widgets rarely get a list.
+ * The GIF of a source, or the first one of a list. A separate chunk reads lists, because single-GIF
+ * widgets rarely get one.
  *
- * @throws PublicApiError with code `not-found` if there is no GIF or it was removed, and whatever
- *   the client throws.
+ * @throws PublicApiError with code `not-found` if there is no GIF or it was removed, and whatever the
+ *   client throws.
  */
 export async function firstGif(
   client: GifClient,

@@ -1,6 +1,6 @@
-/** Lets a retry past a cached failure, without the cache. */
+/** Lets a retry bypass a cached failure, without loading the cache. */
 
-/** When a failure expires that somebody retries. */
+/** Expiry of a failure that a visitor retries. */
 export const FORGOTTEN = Number.NEGATIVE_INFINITY
 
 interface CachedFailure {

@@ -1,10 +1,10 @@
 import { NetworkError, PublicApiError } from './errors.ts'
 import { type GetOptions, REQUEST_TIMEOUT_MS, send } from './request.ts'
 
-/** UTF-16 code units. No page of GIFs that was asked for is as long. */
+/** UTF-16 code units; longer than any requested page of GIFs. */
 const LONG_ANSWER_LENGTH = 2 ** 19
 
-/** Long answers are read in several short tasks instead of one that the visitor would notice. */
+/** Splits the work on a long answer into short tasks, so that the visitor does not notice it. */
 const nextTask = () => new Promise<void>(resolve => setTimeout(resolve))
 
 /**

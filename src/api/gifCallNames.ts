@@ -1,5 +1,5 @@
 import { GIPHY_CALLS } from './shapes/giphyLists.ts'
 import type { GifClient } from './types.ts'
 
-/** The calls that widgets make. The public API has all of them. */
+/** Names of the calls that widgets make; the public API has all of them. */
 export const GIF_CALL_NAMES = Object.keys(GIPHY_CALLS) as (keyof GifClient)[]

@@ -5,12 +5,12 @@ import { naturalSize } from '../platform/naturalSize.ts'
 import { addressesOf } from '../protocol/fileSource.ts'
 import type { FileLook } from '../protocol/source.ts'
 
-/** Any size: a file without a size fits each box. */
+/** Stands for any size: a file without a size fits each box. */
 const ANY_PX = 1
 
 /**
- * The GIF that an id names by its files. Without a ratio from the page, the file that will be shown
- * first says how large it is. Makes no call, and never rejects.
+ * The GIF that an id names by its files. Without a ratio from the page, the size of the file shown
+ * first gives it. Makes no call, and never rejects.
  */
 export async function loadFileGif(
   id: string,

@@ -1,4 +1,4 @@
-/** What a client was made with, for code that is handed only the client. */
+/** Remembers the options of clients, for code that receives only the client. */
 import type { ClientOptions } from './clientOptions.ts'
 import { GIF_CALL_NAMES } from './gifCallNames.ts'
 import { lazyClient } from './lazyClient.ts'
@@ -14,10 +14,10 @@ export function rememberClient<C extends object>(client: C, { api, key, provider
   return client
 }
 
-/** `undefined` for an object of a developer's own. */
+/** `undefined` for a developer's own object. */
 export const clientMadeWith = (client: object): MadeWith | undefined => made.get(client)
 
-/** A client of which the missing calls reject with code `unsupported`. Always the same for one. */
+/** The same client, whose missing calls reject with code `unsupported`. Stable for each client. */
 export function completeClient(client: Partial<Client>): Client {
   if (made.has(client)) return client as Client
   const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES]

@@ -1,6 +1,6 @@
 /**
- * Rejects with code `not-found`. The errors load with it, because a widget whose GIF is there needs
- * none.
+ * Rejects with code `not-found`. Loads the error class on demand, because most widgets find their
+ * GIF.
  *
  * @throws PublicApiError
  */

@@ -1,4 +1,4 @@
-/** Pages of the lists that few show, loaded with the first of them. */
+/** Pages of rarer lists, loaded with the first of them. */
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { isFile } from '../protocol/source.ts'
@@ -32,13 +32,13 @@ async function gifsInOrder(
   }
   const { data, meta } = await client.gifs(wanted, { signal, reload })
   const byId = new Map(data.map(gif => [gif.id, gif]))
-  // A server that knows a GIF by its id elsewhere answers with the GIF's own.
+  // A server that knows a GIF by a former id answers with its present one.
   const renamed = data.filter(({ id }) => !wanted.includes(id))
   const found = wanted.flatMap(id => byId.get(id) ?? renamed.shift() ?? []).filter(gif => !gif.is_removed)
   return { data: found, pagination, meta }
 }
 
-/** Includes those that `requestFirstPage` can ask for, if they are of videos. */
+/** Also serves the lists of `requestFirstPage` if they are of videos. */
 export async function otherPage(
   client: GifClient,
   source: GifSource,
@@ -46,7 +46,7 @@ export async function otherPage(
 ): Promise<GifsResult> {
   const { type, ...untyped } = request
   const videos = type === 'videos'
-  // This module may have come too late.
+  // The caller may have left while this module loaded.
   request.signal?.throwIfAborted()
   switch (source.kind) {
     case 'gif':

@@ -8,7 +8,7 @@ const MAX_STALE_PAGES = 2
 /** The same for a list whose total promises more, in case a server repeats itself forever. */
 const MAX_STALE_PAGES_BEFORE_TOTAL = 10
 
-/** Where a list begins, how much a page has and where it ends. */
+/** Start, page sizes and limit of a list. */
 export interface PaginatorOptions {
   /** GIFs on the first page. Default 6. */
   first?: number | undefined
@@ -35,7 +35,7 @@ export type PageFetcher = (
 ) => Promise<Pick<GifsResult, 'data' | 'pagination'>>
 
 export interface PageReader {
-  /** The initial GIFs that count. */
+  /** The initial GIFs, without duplicates and within the limit. */
   readonly initial: readonly Gif[]
   /**
    * The GIFs of the next page that were on none before; see `createPaginator`. Called again only
@@ -45,7 +45,7 @@ export interface PageReader {
   readonly done: boolean
 }
 
-/** How far a list has been read. */
+/** Progress of reading a list. */
 export interface Reading {
   readonly offset: number
   readonly bookmark?: string | undefined
@@ -54,7 +54,7 @@ export interface Reading {
   readonly done: boolean
 }
 
-/** How far a list has been read after its next page, which brought `added` new GIFs. Pure. */
+/** The progress after the next page, which brought `added` new GIFs. Pure. */
 export function afterPage(
   { offset, bookmark, stale }: Omit<Reading, 'done'>,
   { data, pagination }: Pick<GifsResult, 'data' | 'pagination'>,
@@ -81,7 +81,9 @@ export function afterPage(
   }
 }
 
-/** Reads a list page by page and keeps none of its GIFs. `createPaginator` says how a list ends. */
+/**
+ * Reads a list page by page without keeping its GIFs. `createPaginator` describes how a list ends.
+ */
 export function createPageReader(
   fetchPage: PageFetcher,
   {

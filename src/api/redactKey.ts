@@ -1,9 +1,9 @@
 const KEY = /([?&](?:api_key|key|token)=)[^&#\s"'<>]+/gi
 
-/** Replaces the API keys of addresses in a text, so that it is safe to log. */
+/** Replaces API keys in the addresses of a text, so that it is safe to log. */
 export const redactKey = (text: string): string => text.replace(KEY, '$1***')
 
-/** The values that `redactKey` replaces in an address, as written there. */
+/** The keys in an address, as written there. */
 export const keysIn = (url: string): string[] => (url.match(KEY) ?? []).map(pair => pair.replace(/^.*?=/, ''))
 
 /** An error and its causes as one text. */
@@ -12,9 +12,7 @@ function chain(error: unknown): string {
   return cause ? `${error}: ${chain(cause)}` : String(error)
 }
 
-/**
- * A safe `cause` for our own errors: `cause` itself, or its text without the keys that it repeats.
- */
+/** A `cause` that is safe to log: `cause` itself, or its text without keys. */
 export function redactCause(cause: unknown): unknown {
   const text = chain(cause)
   const safe = redactKey(text)

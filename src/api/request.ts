@@ -5,7 +5,7 @@ import type { PublicName } from '../providers/providers.ts'
 import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
 import { MAX_ANSWER_BYTES, readText } from './readText.ts'
 
-/** For the whole exchange including the body. */
+/** Covers the whole exchange including the body. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
 /** How a request is sent. */
@@ -23,7 +23,7 @@ export interface SendOptions
 
 /** Options of `getJson`. */
 export interface GetOptions extends SendOptions {
-  /** Whose refusals are brought into the usual form. */
+  /** Provider whose refusals are translated into the usual form. */
   publicName?: PublicName | undefined
   /**
    * Reads the server's message from the body of an error answer. Default: from the usual fields.

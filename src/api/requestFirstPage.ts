@@ -2,10 +2,10 @@ import type { GifSource } from '../protocol/source.ts'
 import type { GifCalls, SearchOptions } from './types.ts'
 
 export type PageRequest = SearchOptions & { offset: number; limit: number }
-/** The lists that most pages show. Videos have calls of their own. */
+/** The lists that most pages show, without videos, which have calls of their own. */
 export type FirstPageSource = GifSource & { kind: 'search' | 'trending' | 'related' }
 
-/** The call for one page of such a list. */
+/** Calls one page of such a list. */
 export function requestFirstPage<Many>(
   client: Pick<GifCalls<unknown, Many>, FirstPageSource['kind']>,
   source: FirstPageSource,

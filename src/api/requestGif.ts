@@ -3,7 +3,7 @@ import type { GifCalls, RequestOptions, SourceOptions } from './types.ts'
 
 export type OneSource = GifSource & { kind: 'gif' | 'random' }
 
-/** The call for a source that names one GIF. */
+/** Calls the GIF that a source names. */
 export const requestGif = <One>(
   client: Pick<GifCalls<One, unknown>, 'gif' | 'random'>,
   source: OneSource,

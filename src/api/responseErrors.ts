@@ -89,7 +89,10 @@ export class ResponseError extends ApiError {
    */
   readonly retryAfterS: number | undefined
 
-  /** When the visitor may try again, as a sentence. Here, because this loads with an error. */
+  /**
+   * A sentence that says when the visitor may try again. Kept here, because it loads with the
+   * error.
+   */
   waitSentence(t: TranslateWait, lang: string): string {
     return this.retryAfterS
       ? ` ${t('Try again in {time}.', { time: durationWords(this.retryAfterS, lang) })}`

@@ -1,4 +1,4 @@
-/** Fetches what `data-gif` names, page by page. */
+/** Fetches the source that `data-gif` names, page by page. */
 import type { GifSource } from '../protocol/source.ts'
 import { type FirstPageSource, requestFirstPage } from './requestFirstPage.ts'
 import type { GifClient, GifsResult, SourceOptions } from './types.ts'
@@ -14,13 +14,13 @@ export type FetchPage = (
   signal?: AbortSignal,
 ) => Promise<GifsResult>
 
-/** Hidden GIFs are only reachable by their address, and removed ones are gone. */
+/** Removes hidden GIFs, which are reachable only by address, and deleted ones. */
 const listed = (result: GifsResult): GifsResult => ({
   ...result,
   data: result.data.filter(gif => !gif.is_removed && !gif.is_hidden),
 })
 
-/** Whether most pages show such lists. Videos have calls of their own. */
+/** Whether most pages show such a list. Videos have calls of their own. */
 const isUsual = (source: GifSource, { type }: SourceOptions): source is FirstPageSource =>
   type !== 'videos' && ['search', 'trending', 'related'].includes(source.kind)
 

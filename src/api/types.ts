@@ -1,5 +1,5 @@
 /**
- * What every provider answers, whatever its dialect. Widgets know nothing else about a provider.
+ * The answers of every provider, whatever its dialect. Widgets know nothing else about a provider.
  */
 import type { CallToAction, Gif, User } from '../gif/types.ts'
 

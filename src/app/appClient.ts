@@ -1,7 +1,6 @@
 /**
  * The client of a widget. It reads the first answer, requested before the app loaded, by itself, so
- * that a usual visit needs no more. The complete client loads with any other call, which is sent at
- * the same time.
+ * that most visits need no more. Any other call is sent at once while the complete client loads.
  */
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
 import { inWords } from '../api/callInWords.ts'
@@ -16,11 +15,11 @@ import { PROVIDERS } from '../providers/providers.ts'
 import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
 import { takeOnce } from './takeOnce.ts'
 
-/** After this time the complete client loads, which limits the time of calls. */
+/** After this time the complete client loads, which limits how long calls take. */
 const WAIT_MS = 2000
 /** The time for which the client's own cache keeps answers. */
 const KEPT_MS = 60_000
-/** `first` is the answer that has been asked for before the app, if any. */
+/** `first` is the answer requested before the app loaded, if any. */
 export function createAppClient(
   options: ClientOptions<ProviderName>,
   first: FirstAnswer | undefined,
@@ -28,7 +27,7 @@ export function createAppClient(
   const { provider = 'auto', api } = options
   const publicProvider = publicProviderOf(provider, api)
   const isPlain = PROVIDERS[provider].shape === 'giphy'
-  /** Answers that were asked for before the app, by address. */
+  /** Answers requested before the complete client, by address. */
   const early = new Map<string, FirstAnswer>()
   let loading: Promise<GifClient> | undefined
 
@@ -50,7 +49,7 @@ export function createAppClient(
     return createGifClient(isPlain ? { ...options, fetch: ask } : options)
   }
 
-  /** The first answer if it is that of the call; otherwise that of the complete client. */
+  /** Reads the first answer if it belongs to the call; otherwise asks the complete client. */
   async function answer<T>(given: Call<T>, rest: (client: GifClient) => Promise<T>): Promise<T> {
     const call = isPlain && !loading ? given : undefined
     const url = call && !call.reload && callAddress(options, GIPHY_WIRE, inWords(call, publicProvider))

@@ -1,4 +1,4 @@
-/** An app's input and what follows from it. Pure; `startApp.tsx` acts on it. */
+/** An app's input and its interpretation. Pure; `startApp.tsx` runs it. */
 
 import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../protocol/address.ts'
 import type { WidgetName } from '../protocol/earlyOptions.ts'
@@ -43,19 +43,19 @@ export function applyChanges(raw: RawOptions, changes: OptionChanges): RawOption
   return { ...raw, ...Object.fromEntries(changed.map(([name, value]) => [name, value ?? undefined])) }
 }
 
-/** Whether two environments show the same: consent and warnings change nothing to be seen. */
+/** Whether two environments look the same: consent and warnings change nothing visible. */
 export const sameEnvironment = (a: Environment | undefined, b: Environment | undefined): boolean =>
   a?.color === b?.color && a?.lang === b?.lang
 
-/** Texts that `file:` names and that are no address. */
+/** Texts after `file:` that are not addresses. */
 export interface BadFiles {
   files: readonly string[]
 }
 
-/** No provider is asked about files, and none hears of them. */
+/** Files come from no provider, so none is asked or sent events. */
 const WITHOUT_PROVIDER = { analytics: 'off', provider: 'auto', api: '' } as const
 
-/** What `data-gif` names, with what other options say about files. */
+/** The source that `data-gif` names, with the options that describe files. */
 function sourceIn(
   { gif = '', lock = '' }: RawOptions,
   options: Options,
@@ -65,7 +65,7 @@ function sourceIn(
   const source = parseSource(gif, address => bad.push(address))
   if (bad.length > 0) warn({ files: bad })
   if (!isOfFiles(source)) return source
-  // Who locks the API does not let strangers choose what is loaded from where.
+  // A locked API also means that strangers choose no files.
   if (lockNames(lock).includes('api')) return undefined
   return { ...source, look: { still: options.still, ratio: parseRatio(options.ratio) } }
 }
@@ -77,7 +77,7 @@ export function interpret(
   { raw, environment }: AppInput,
   warn: (warning: OptionWarning | UnknownOption | BadFiles) => void,
 ): Shown {
-  // The address of a bare frame may have parameters of others.
+  // A bare frame's address may carry parameters of others.
   for (const name in environment && raw) {
     if (!(name in OPTIONS || NOT_OPTIONS.includes(name))) warn({ unknown: name })
   }

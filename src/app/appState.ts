@@ -1,6 +1,6 @@
 /**
- * What an app decides: one function for each event, from a state to the next one and what has to be
- * done. Pure; `startApp.tsx` runs it.
+ * What an app decides: one function for each event, from a state to the next state and its effects.
+ * Pure; `startApp.tsx` runs it.
  */
 import type { ComponentType } from 'react'
 import type { Strings } from '../i18n/strings.ts'
@@ -12,17 +12,17 @@ import { layoutOf, wantedSize } from './wantedSize.ts'
 
 export interface AppState {
   readonly input: AppInput
-  /** Counts the inputs, so that a slow chunk does not replace a newer one. */
+  /** Number of inputs so far, so that a slow chunk does not replace a newer one. */
   readonly latest: number
   readonly hasLoader: boolean
-  /** What is rendered, once its code is there. */
+  /** The rendered input, once its code has loaded. */
   readonly shown?: Shown & Code
   readonly naturalRatio?: number | undefined
   /** A size has been reported. */
   readonly hasSize?: boolean
 }
 
-/** What is loaded for a widget. */
+/** The code of a widget and its language. */
 export interface Code {
   /** `undefined` if `data-gif` names nothing. */
   readonly Widget: ComponentType<WidgetProps> | undefined
@@ -37,9 +37,9 @@ export type AppEffect =
   | 'replace'
   | 'render'
   | 'measure'
-  /** Acts on the visitor's consent, and names the options that the loader refused. */
+  /** Applies the visitor's consent, and warns of options that the loader refused. */
   | 'heed'
-  /** Gives up the visitor's place, and tells the author why. */
+  /** Gives up restoring the visitor's place, and warns the author. */
   | 'fail'
   /** Sends the event to the loader. */
   | 'send'
@@ -56,8 +56,8 @@ export const begin = (input: AppInput): AppStep => ({
   effects: ['load', 'heed'],
 })
 
-/** The page has other options, or another look, language or consent. */
-export function follow(now: AppState, input: AppInput): AppStep {
+/** The page changed the options, look, language or consent. */
+export function reconfigured(now: AppState, input: AppInput): AppStep {
   const { raw, environment } = now.input
   const looksSame = input.raw === raw && sameEnvironment(input.environment, environment)
   const told: AppEffect[] = input.environment === environment ? [] : ['heed']
@@ -67,7 +67,7 @@ export function follow(now: AppState, input: AppInput): AppStep {
   }
 }
 
-/** The code of the input of this number has arrived. */
+/** The code of the input with this number has loaded. */
 export function loaded(now: AppState, number: number, shown: Shown & Code): AppStep {
   if (number !== now.latest) return { now, effects: [] }
   const { shown: before } = now
@@ -77,7 +77,7 @@ export function loaded(now: AppState, number: number, shown: Shown & Code): AppS
   return { now: { ...now, shown: { ...before, options: shown.options } }, effects: ['render'] }
 }
 
-/** A loader answers at the other end of the port, or none has in time. */
+/** A loader answered at the other end of the port, or none did in time. */
 export const answered = (now: AppState, hasLoader: boolean): AppStep => ({
   now: { ...now, hasLoader },
   effects: ['render'],
@@ -86,26 +86,26 @@ export const answered = (now: AppState, hasLoader: boolean): AppStep => ({
 export const layoutIn = ({ hasLoader, shown }: AppState): 'flow' | 'fill' =>
   layoutOf(hasLoader, { height: shown?.options.height })
 
-/** The content has another size. */
+/** The content changed its size. */
 export const measured = (now: AppState, box: Size): AppStep => ({
   now: { ...now, hasSize: true },
   effects: ['send'],
   event: ['resize', wantedSize(box, layoutIn(now), now.naturalRatio)],
 })
 
-/** The content has another ratio, or none. */
+/** The content changed its ratio, or has none. */
 export const shaped = (now: AppState, naturalRatio: number | undefined): AppStep => ({
   now: { ...now, naturalRatio },
-  // In `flow` the content is as high as it wants to be, and is observed.
+  // In `flow`, the content's height follows its ratio and is observed.
   effects: naturalRatio && layoutIn(now) === 'fill' ? ['measure'] : [],
 })
 
 /** `toldBefore` is what `First.end` returns. */
 export function happened(now: AppState, event: HostEvent, toldBefore: string | undefined): AppStep {
   const [name, detail] = event
-  // Visitors only see that there is nothing to show.
+  // Visitors only see that there is nothing to show, so the author is warned.
   const effects: AppEffect[] = name === 'error' ? ['fail'] : []
-  // Once for both pictures. The page may have asked for another GIF since the first.
+  // Reports once for both pictures, unless the page has asked for another GIF since the first.
   const isTold = toldBefore !== undefined && toldBefore === ((detail as { id?: string }).id ?? '')
   // On `ready` the loader drops the reserved space, and a picture may load before the observer has
   // reported a size.

@@ -2,7 +2,7 @@ import type { Command } from '../services/context.ts'
 
 type CommandListener = (command: Command) => void
 
-/** Hands the page's commands to a widget. The last one waits if no widget can take it yet. */
+/** Passes the page's commands to a widget. The last one waits until a widget listens. */
 export function createCommands() {
   const listeners = new Set<CommandListener>()
   let early: Command | undefined
@@ -11,7 +11,7 @@ export function createCommands() {
       if (listeners.size === 0) early = command
       for (const listener of listeners) listener(command)
     },
-    /** Returns the function that ends it. */
+    /** Returns a function that stops listening. */
     listen(listener: CommandListener) {
       listeners.add(listener)
       if (early) listener(early)

@@ -3,8 +3,8 @@ import type { KeptPlace } from '../protocol/place.ts'
 import type { HostPlace } from '../services/context.ts'
 
 /**
- * Keeps the content's former height until the list has its former length, because a shorter page
- * would lose the browser's scroll position.
+ * Holds the content's former height until the list has its former length, because a shorter page
+ * loses the browser's scroll position.
  */
 export function createHostPlace(
   container: HTMLElement,

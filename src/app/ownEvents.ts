@@ -1,7 +1,7 @@
 /**
- * Keeps a widget's own keys, text and scrolling from the page around its shadow root. To the page
- * they come from the host element, so its shortcuts do not see the field that is typed in, and a
- * scroll lock does not see the list that scrolls. In a frame, nothing leaves.
+ * Keeps a widget's keys, text input and scrolling from the page around its shadow root. The page
+ * sees the host element as their target, so its shortcuts would act while the visitor types, and a
+ * scroll lock would block the list. A frame needs none of this.
  */
 const FIELD = 'input,textarea,select'
 const TEXT_EVENTS = ['beforeinput', 'input', 'paste', 'copy', 'cut', 'keypress']
@@ -11,13 +11,13 @@ const stop = (event: Event) => event.stopPropagation()
 
 /** Until `signal` is aborted. */
 export function ownEvents(container: HTMLElement, signal: AbortSignal): void {
-  /** Keys whose press the page does not see: it must not see them go up either. */
+  /** Keys whose `keydown` was kept from the page, so that their `keyup` is kept too. */
   const held = new Set<string>()
   let touched: Touch | undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, defaultPrevented } = event
-    // Dialogs around the widget hold the focus, and close, by these two.
+    // Dialogs around the widget need these two, to hold the focus and to close.
     const isPages = !defaultPrevented && (key === 'Tab' || key === 'Escape')
     if (!isPages && (defaultPrevented || isField(event) || key === 'Enter' || key === ' ')) stop(event)
     else held.delete(key)
@@ -53,11 +53,11 @@ export function ownEvents(container: HTMLElement, signal: AbortSignal): void {
   for (const type of TEXT_EVENTS) on(type as 'input', event => isField(event) && stop(event))
 }
 
-/** Whether an element itself scrolls in that direction, by so many pixels or by a part of them. */
+/** Whether an element can scroll in a direction, even by a part of the pixels. */
 function canScroll(element: Element, x: number, y: number): boolean {
   const { scrollTop, scrollHeight, clientHeight, scrollWidth, clientWidth } = element
   const isTall = y !== 0 && (y < 0 ? scrollTop > 0 : scrollTop + clientHeight < scrollHeight - 1)
-  // A row keeps what goes beyond its ends, too: `overscroll-behavior`.
+  // A row also keeps scrolls beyond its ends: `overscroll-behavior`.
   const isWide = x !== 0 && scrollWidth > clientWidth
   if (!isTall && !isWide) return false
   const { overflowX, overflowY } = getComputedStyle(element)

@@ -1,4 +1,4 @@
-/** Goes on as the app was that was suspended before this one. */
+/** Restores the state of the app that was suspended before this one. */
 import type { PlayChoice } from '../media/playChoice.ts'
 import type { Lasting } from '../services/context.ts'
 import type { Report, ReportEvent } from '../services/report.ts'
@@ -10,17 +10,20 @@ interface Fields {
   count?: number
 }
 
-/** `text` is what `suspend.ts` writes: a choice and reports, each on a line. Empty at first. */
+/**
+ * `text` is written by `suspend.ts`: a motion choice and reported events, one a line. Empty at
+ * first.
+ */
 export function resumeWith(text = '') {
   const [choice, ...before] = text.split('\n')
   const silent = new Set(before)
-  /** Reports of this app and earlier ones, the latest last. */
+  /** Events reported by this app and earlier ones, the latest last. */
   const reported = new Set(before)
   const lasting: Lasting = { choice: (choice || undefined) as PlayChoice }
   return {
     lasting,
     reported,
-    /** Does not report again what an earlier app has. */
+    /** Drops events that an earlier app has reported. */
     once:
       (report: Report): Report =>
       event => {

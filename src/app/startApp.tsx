@@ -20,11 +20,11 @@ import {
   type AppStep,
   answered,
   begin,
-  follow,
   happened,
   layoutIn,
   loaded,
   measured,
+  reconfigured,
   shaped,
 } from './appState.ts'
 import { createCommands } from './createCommands.ts'
@@ -42,9 +42,9 @@ export interface AppPlace extends AppInput {
   base: string
   /** Connects to the loader. */
   connect(listeners: LoaderListeners): LoaderPort
-  /** The history of this document does not last: the loader keeps the visitor's place. */
+  /** The document's history does not last, so the loader keeps the visitor's place. */
   losesHistory?: boolean
-  /** The picture that is shown already, and stays until the widget shows the same. */
+  /** The picture drawn before the app; stays until the widget shows the same. */
   first?: First | undefined
 }
 
@@ -112,8 +112,9 @@ export function startApp(place: AppPlace): () => void {
   const loader = place.connect({
     onLoader: answers => apply(answered(now, answers)),
     onCommand: (name, seconds) => commands.give({ name, seconds }),
-    onOptions: changes => apply(follow(now, { ...now.input, raw: applyChanges(now.input.raw, changes) })),
-    onEnvironment: environment => apply(follow(now, { ...now.input, environment })),
+    onOptions: changes =>
+      apply(reconfigured(now, { ...now.input, raw: applyChanges(now.input.raw, changes) })),
+    onEnvironment: environment => apply(reconfigured(now, { ...now.input, environment })),
     onUnknown: data => services?.debug('ignored message', data),
     onSuspend() {
       import('./suspend.ts').then(
@@ -128,7 +129,7 @@ export function startApp(place: AppPlace): () => void {
       loader.send(message('place', { detail })),
     )
   }
-  // A picture that has been seen already must not fade in.
+  // A picture that is already visible must not fade in.
   container.toggleAttribute('data-first', first?.covers === true)
   const stopMeasuring = observeSize(container, box => apply(measured(now, box)))
   if (styleRoot instanceof ShadowRoot)

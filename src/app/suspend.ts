@@ -1,4 +1,6 @@
-/** Loaded when the loader first asks for a still: the app is far out of sight. */
+/**
+ * Answers the loader's request for a still, when the app is far out of view. Loaded with the first.
+ */
 import { stillOf } from '../hooks/useStill.ts'
 import type { PlayChoice } from '../media/playChoice.ts'
 import { message } from '../protocol/envelope.ts'
@@ -15,13 +17,13 @@ interface SuspendedApp extends Lasting {
   end(): void
 }
 
-/** A player of another host, a menu, or a list of suggestions. */
+/** An embedded player, a menu, or a list of suggestions. */
 const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 
-/** Events that a GIF or a list reports once. Others are the visitor's or the page's doing. */
+/** Events that a GIF or a list reports once; the visitor or the page causes all others. */
 const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
-/** Stays silent while the visitor would lose something. */
+/** Sends no still while the visitor would lose something. */
 export function tellStill(
   container: Element,
   { choice, reported, hostPlace, send, end }: SuspendedApp,
@@ -29,7 +31,7 @@ export function tellStill(
   const pictures = picturesOf(container)
   if (pictures.length === 0 || isInUse(container)) return
   container.ownerDocument.defaultView?.addEventListener('pagehide', ({ persisted }) => {
-    // The back-forward cache brings the frame back.
+    // A persisted page comes back with its frame.
     if (!persisted) release(container, end)
   })
   hostPlace?.saveNow?.()
@@ -49,7 +51,7 @@ function release(container: Element, end: () => void): void {
   end()
 }
 
-/** What `resumeWith.ts` reads. The first reports are left out if the text would become too long. */
+/** Writes the text that `resumeWith.ts` reads. Drops the oldest reports if it gets too long. */
 function writeResume(choice: PlayChoice, reported: Iterable<string>): string {
   const once = [...reported].filter(key => ONCE.test(key))
   for (;;) {
@@ -59,7 +61,7 @@ function writeResume(choice: PlayChoice, reported: Iterable<string>): string {
   }
 }
 
-/** Whether something is open, typed, pointed at, focused, or playing with sound. */
+/** Whether a part is open, being typed in, pointed at, focused, or playing with sound. */
 function isInUse(container: Element): boolean {
   const { ownerDocument: document } = container
   const videos = [...container.querySelectorAll('video')]
@@ -74,7 +76,7 @@ function isInUse(container: Element): boolean {
   )
 }
 
-/** The pictures inside the frame's view, in percent of it. */
+/** The pictures inside the frame's view, in percent of its size. */
 function picturesOf(container: Element): StillPicture[] {
   const { clientWidth, clientHeight } = container.ownerDocument.documentElement
   const percent = (size: number, whole: number) => `${((100 * size) / whole).toFixed(2)}%`
@@ -98,7 +100,7 @@ function picturesOf(container: Element): StillPicture[] {
   return pictures.slice(0, MAX_STILL_PICTURES)
 }
 
-/** Leaves out the bands beside a picture that is fitted into its element. */
+/** The painted area of a picture that is fitted into its element. */
 function fittedBox(
   picture: HTMLImageElement | HTMLVideoElement,
 ): Pick<DOMRect, 'left' | 'top' | 'width' | 'height'> {

@@ -3,9 +3,9 @@ import type { FirstAnswer } from './first/firstAnswer.ts'
 const taken = new WeakSet<object>()
 
 /**
- * The early answer, or its failure, for the first who asks; `undefined` for all others, for a
- * request that whoever sent it has aborted, and for an answer that is too long: the client reads,
- * and refuses, that one.
+ * The early answer, or its failure, for the first caller. `undefined` for later callers, after an
+ * abort by its sender, and for an answer that is too long, which the client itself reads and
+ * refuses.
  */
 export async function takeOnce(answer: Pick<FirstAnswer, 'exchange'>): Promise<Response | undefined> {
   if (taken.has(answer)) return undefined

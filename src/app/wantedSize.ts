@@ -1,4 +1,4 @@
-/** How large an app's content wants to be, and who decides. */
+/** The size that an app's content wants, and who decides it. */
 import { roundSize } from '../bridge/roundSize.ts'
 import type { Size } from '../protocol/messages.ts'
 import type { Options } from '../protocol/options.ts'
@@ -10,10 +10,7 @@ import type { Options } from '../protocol/options.ts'
 export const layoutOf = (hasLoader: boolean, { height }: Pick<Options, 'height'>): 'flow' | 'fill' =>
   hasLoader && height === undefined ? 'flow' : 'fill'
 
-/**
- * The size to report. The box of a bare frame is given, so its page receives the size that would
- * fit.
- */
+/** The size to report. A bare frame's box is given, so its page gets the size that would fit. */
 export function wantedSize(box: Size, layout: 'flow' | 'fill', naturalRatio: number | undefined): Size {
   const fits = layout === 'fill' && naturalRatio
   return {

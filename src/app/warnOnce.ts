@@ -1,4 +1,4 @@
-/** Warnings for the author of the snippet. Loaded with the first one, or with the first error. */
+/** Warnings for the snippet's author. Loaded with the first warning or error. */
 
 import { message } from '../protocol/envelope.ts'
 import type { AppMessage, GifEvents } from '../protocol/messages.ts'
@@ -19,7 +19,7 @@ const SOURCES =
   "an ID, the address of a GIF's page or file, a short link to one, or a source such as search:cat"
 const quoted = (text: string) => `"${visible(text)}"`
 
-/** Errors that only the author can mend. A failed connection, for example, is not reported. */
+/** Text for errors that only the author can fix; a failed connection, for example, has none. */
 function errorText(code: string, gif: string): string | undefined {
   if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
   if (code !== 'source') return undefined
@@ -35,8 +35,8 @@ function textOf(about: Warning, { gif = '' }: AppInput['raw']): string | undefin
 }
 
 /**
- * Sends each warning once, however often it is given. `warned` remembers. Without an environment
- * there is no loader to print it, and the frame's address names the options without the prefix.
+ * Sends each warning once; `warned` remembers them. Without an environment there is no loader to
+ * print it, and options are named without their prefix, as in the frame's address.
  */
 export function warnOnce(
   about: Warning,

@@ -1,12 +1,12 @@
 /** Describes an error for the visitor and the host page, by its code. */
-import { type ErrorCode, errorCode } from './errorCode.ts'
+import { errorCode, type ReportedError } from './errorCode.ts'
 import type { EnglishText } from './strings.ts'
 import type { Translate } from './translate.ts'
 
 type WaitSentence = (t: Translate, lang: string) => string
 
 /** An error as it is told to a person and to a program. */
-export interface ErrorReport extends ErrorCode {
+export interface ErrorReport extends ReportedError {
   /** Shown to the visitor. */
   text: EnglishText
   /** Whether a retry can help. */

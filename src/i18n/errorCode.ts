@@ -1,5 +1,5 @@
 /** An error as it is told to a program. */
-export interface ErrorCode {
+export interface ReportedError {
   /** Machine-readable, for the host page's `gif:error`. */
   code: string
   /** In English, for the console and `gif:error`. */
@@ -7,7 +7,7 @@ export interface ErrorCode {
 }
 
 /** `unknown` if the error has no code; its text if it has no message. */
-export function errorCode(error: unknown): ErrorCode {
+export function errorCode(error: unknown): ReportedError {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
   return {
     code: typeof code === 'string' ? code : 'unknown',

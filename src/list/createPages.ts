@@ -1,4 +1,4 @@
-/** Runs `pagesState.ts`: fetches the pages of a list, one after the other, until it is ended. */
+/** Runs `pagesState.ts`: fetches the pages of a list one after another. */
 
 import { createPageReader, type PageFetcher } from '../api/pageReader.ts'
 import { checkedGif } from '../gif/checkedGif.ts'
@@ -53,7 +53,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   const { signal } = abort
   let state = beginWith(initialGifs)
   let total: number | undefined
-  /** Whether GIFs of the last page are not to be shown. */
+  /** Whether GIFs of the last page were left out. */
   let omitted = false
   const reader = createPageReader(
     async (...page) => {
@@ -67,7 +67,10 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     },
     { first, rest, initial: initialGifs ?? [], signal, ...(limit !== undefined && { max: limit }) },
   )
-  /** The list with one more page. Hidden GIFs can fill one, which must not look like the end. */
+  /**
+   * The list with its next page. A page of only hidden GIFs is skipped, because it must not look
+   * like the end.
+   */
   const longer = async (): Promise<readonly Gif[]> => {
     let page: readonly Gif[]
     do page = await reader.next()

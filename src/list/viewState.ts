@@ -1,4 +1,4 @@
-/** Which part of a list is in view and rendered, by what its sentinels report. Pure. */
+/** The parts of a list in view and rendered, computed from what its sentinels report. Pure. */
 import type { Span } from '../layout/lanes.ts'
 import { type ScrollDirection, windowFor } from '../layout/viewWindow.ts'
 
@@ -9,7 +9,7 @@ export interface ViewState {
   viewPx: number
   /** The view has left the list's beginning at least once. */
   moved: boolean
-  /** The list has been near the view: its tiles may load. */
+  /** The list has come near the view, so its tiles may load. */
   near: boolean
 }
 
@@ -24,9 +24,9 @@ export const FIRST_VIEW: ViewState = {
 }
 
 export type ViewEvent =
-  /** The view was measured as a sentinel on that side came into it, or on none. */
+  /** A sentinel on side `way` came into view, or none did, and the view was measured. */
   | { type: 'measured'; view: Span; way: ScrollDirection }
-  /** The view was moved there. */
+  /** The view was scrolled by the program. */
   | { type: 'moved'; view: Span }
   /** No measurement will follow. */
   | { type: 'near' }

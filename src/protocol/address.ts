@@ -10,7 +10,7 @@ import { isFile } from './source.ts'
  * Options from an address: `embed.html#…`, `embed.html?…`, or `/embed/ID?…` on a server that routes
  * it. The fragment overrides the query, and both override the path.
  */
-export function readOptions(address: Pick<Location, 'pathname' | 'search' | 'hash'>): RawOptions {
+export function optionsInAddress(address: Pick<Location, 'pathname' | 'search' | 'hash'>): RawOptions {
   const path = EMBED_PATH.exec(address.pathname)?.[1]
   const raw: Record<string, string> = path ? { gif: path } : {}
   // WordPress appends `#?secret=…` to every address it frames, even after a fragment.
@@ -32,15 +32,21 @@ export function standaloneOptions(raw: RawOptions): RawOptions {
   return isFile(raw.gif) ? {} : rest
 }
 
-/** The loader's version in the frame's address. For caches alone: the page does not read it. */
+/**
+ * The loader's version in the frame's address: makes caches distinguish versions. The page does not
+ * read it.
+ */
 export const VERSION_PARAM = 'v'
 
-/** Its name in the frame's address, as JSON. It is not an option, so no attribute sets it. */
+/**
+ * Name of the environment in the frame's address, as JSON. It is not an option, so no attribute
+ * sets it.
+ */
 export const ENVIRONMENT_PARAM = 'page'
 
 /**
- * The environment as read before the app has loaded, unchecked: a forged one can do no harm until
- * the app checks it with `parseEnvironment`.
+ * The environment before the app has loaded and checked it with `parseEnvironment`; a forged one
+ * can do no harm until then.
  */
 export interface FirstEnvironment {
   readonly lang?: unknown

@@ -1,4 +1,4 @@
-/** Found anywhere in the address, including the fragment, which static hosting ignores. */
+/** Matched anywhere in the address, including the fragment, which static hosting ignores. */
 export const DEBUG_URL_FLAG = 'giflet-debug'
 
 /** Whether a page's address asks for the debug log: `debug=true` in its query, or the flag. */

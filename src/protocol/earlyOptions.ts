@@ -1,6 +1,6 @@
 /**
- * The options that are read before the app has loaded, because they decide the first request or the
- * place of the first tiles. `options.ts` has all.
+ * The options read before the app has loaded, because they decide the first request or the layout
+ * of the first tiles. `options.ts` has all options.
  */
 import { PROVIDER_NAMES, type ProviderName } from '../providers/providers.ts'
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
@@ -55,7 +55,7 @@ export const countFrom = (min: number, max: number, fallback: number): Count & {
   max,
   default: fallback,
 })
-export const text = (kind: Text['kind']): Text => ({ kind, default: '' })
+export const textOption = (kind: Text['kind']): Text => ({ kind, default: '' })
 export const WIDGET_NAMES = [
   'embed',
   'player',
@@ -68,19 +68,17 @@ export const WIDGET_NAMES = [
 ] as const
 export type WidgetName = (typeof WIDGET_NAMES)[number]
 
-/**
- * The rows that decide the first requests. They are parsed before the app has loaded.
- */
+/** The rows that decide the first request. */
 export const FIRST_OPTIONS = {
   widget: choice('auto', ...WIDGET_NAMES),
   height: count(MIN_SIZE_PX, MAX_SIZE_PX),
   type: choice('gifs', 'stickers', 'videos', 'text'),
   limit: count(1, 10_000),
   rating: choice('pg-13', 'g', 'pg', 'r'),
-  lang: text('lang'),
+  lang: textOption('lang'),
   analytics: choice('on', 'off'),
-  api: text('url'),
-  key: text('text'),
+  api: textOption('url'),
+  key: textOption('text'),
   provider: { kind: 'choice', values: PROVIDER_NAMES, default: 'auto' } as Choice<ProviderName>,
   motion: choice('auto', 'play', 'hover', 'still'),
 } as const

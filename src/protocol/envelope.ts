@@ -1,4 +1,4 @@
-/** What all messages between the loader and the app have in common. */
+/** The fields that all messages between the loader and the app share. */
 export const PROTOCOL_VERSION = 1
 export type Message<T extends string, Fields = unknown> = {
   giflet: typeof PROTOCOL_VERSION
@@ -8,11 +8,11 @@ export type Message<T extends string, Fields = unknown> = {
 export const message = <T extends string, F extends object>(type: T, fields?: F) =>
   ({ giflet: PROTOCOL_VERSION, type, ...fields }) as Message<T, F>
 
-/** The unchecked fields of one of our messages, or none for other data. */
+/** The unchecked fields of one of Giflet's messages; empty for other data. */
 export const fieldsOf = (data: unknown): Record<string, unknown> =>
   Object(data).giflet === PROTOCOL_VERSION ? (data as Record<string, unknown>) : {}
 
-/** The app's, once its script runs and can take a port. */
+/** The app's first message: its script runs and can take a port. */
 export const isHello = (data: unknown): boolean => fieldsOf(data).type === 'hello'
 
 /** The loader's answer, with one transferred `MessagePort`. */

@@ -1,9 +1,9 @@
 /**
- * What an app cannot see of the page around it. The loader sends it at the start, in the frame's
- * address beside the options, and again by message when it changes.
+ * Facts about the page that an app cannot see. The loader sends them at the start, in the frame's
+ * address beside the options, and by message when they change.
  */
 
-import { isRecord } from './isRecord.ts'
+import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
@@ -15,28 +15,28 @@ import { parseLang } from './values.ts'
 export type Consent = boolean | undefined
 
 export interface Environment {
-  /** Computed colour of the text, as CSS serializes it: it tells a dark page from a light one. */
+  /** Computed text colour, as CSS serializes it: distinguishes dark pages from light ones. */
   readonly color: string
   /** Language tag; empty if the page names none. */
   readonly lang: string
   /** The visitor's decision. */
   readonly granted: Consent
-  /** Options of the element that the script tag locks. The app warns of them. */
+  /** Options of the element that the script tag locks; the app warns of them. */
   readonly refused: readonly string[]
   /** The session's id; `undefined` for a visitor who must not be tracked. */
   readonly session?: string | undefined
-  /** Where the visitor was, at the start only. */
+  /** The visitor's former place, at the start only. */
   readonly place?: KeptPlace | undefined
-  /** What an app that was suspended has told this one. */
+  /** State that a suspended app left for this one. */
   readonly resume?: string | undefined
 }
 
 /** No computed colour is longer. */
 const MAX_COLOR_LENGTH = 200
 
-/** An invalid language is dropped silently: it is the host page's, not the widget author's. */
+/** Drops an invalid language silently, because it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
-  if (!isRecord(data)) return undefined
+  if (!isObject(data)) return undefined
   const { color, lang, granted, refused, session, place, resume } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {
@@ -52,7 +52,10 @@ export function parseEnvironment(data: unknown): Environment | undefined {
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The page decides what options leave open: `lang` if it is unset, and `theme` if it is `auto`. */
+/**
+ * Fills in options that are left open from the page: `lang` if it is unset, and `theme` if it is
+ * `auto`.
+ */
 export function withEnvironment(options: Options, environment: Environment | undefined): Options {
   if (!environment) return options
   const { color, lang } = environment

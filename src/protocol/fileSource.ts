@@ -4,16 +4,16 @@
  */
 import { parseHttpUrl } from './values.ts'
 
-/** More formats than exist, and a list as long as any. */
+/** More formats than exist, and the length of the longest list. */
 const MAX_FORMATS = 8
 const MAX_FILES = 1000
 
-/** The addresses in the id of a GIF that has been named by its files. */
+/** The addresses in the id of a GIF named by its files. */
 export const addressesOf = (id: string): string[] => id.slice(5).split(' ')
 
 /**
- * The ids of the GIFs in a value that begins with `file:`: the mark and their absolute addresses.
- * Calls `onBad` for each text that is no http(s) address.
+ * The ids of the GIFs in a value that begins with `file:`: the prefix and their absolute addresses.
+ * Calls `onBad` for each text that is not an http(s) address.
  */
 export function fileIds(value: string, onBad: (text: string) => void = () => {}): string[] {
   const read = (address: string) => {

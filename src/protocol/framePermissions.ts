@@ -1,8 +1,10 @@
-/** The permissions of our frames in the loader, in embed codes and in oEmbed. */
+/** Permissions of Giflet's frames in the loader, in embed codes and in oEmbed. */
 
 export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox allow-presentation'
 
-/** Where the frame's origin is not the page's. A nested video player needs an origin of its own. */
+/**
+ * For a frame on another origin than the page. A nested video player needs an origin of its own.
+ */
 export const FOREIGN_FRAME_SANDBOX = `${FRAME_SANDBOX} allow-same-origin`
 
 export const FRAME_ALLOW =

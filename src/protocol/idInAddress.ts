@@ -1,17 +1,16 @@
 /**
- * The id of a GIF in an address as people paste it: of its page, its file or our frame around it,
- * from "copy link", without a scheme, with a view or a query behind, in a message or in markup.
- * Where the address has only a code instead, of a short link or a file, it is that code as an alias
- * of a library has it.
+ * The id of a GIF in an address as people paste it: of its page, its file or a Giflet frame; from
+ * "copy link", without a scheme, with a view or a query, inside a message or markup. An address
+ * with only a code, of a short link or a file, gives that code as the alias that a library stores.
  */
 import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
 import { parseUrl } from './parseUrl.ts'
 
 /** The first address with a scheme, or the text without one. */
 const ADDRESS = /(https?:\/\/|^(\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"')[|]+)/
-/** Patterns of host and path. */
+/** Patterns that match host and path. */
 const PLACES = [
-  // A page, and its views, such as /fullscreen. A sentence may end behind it.
+  // A page, or one of its views, such as /fullscreen. A sentence may end after it.
   /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(\/(links|fullscreen|twitter|html5|tile|iframe|video))*[/.]*$/,
   // /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
   /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
@@ -19,7 +18,7 @@ const PLACES = [
 ]
 
 export function idInAddress(text: string): string | undefined {
-  // Without an address, the host is called "undefined", which is no place.
+  // Without an address, the host is "undefined", which matches no pattern.
   const url = parseUrl(`https://${ADDRESS.exec(text)?.[3]}`)
   if (!url) return undefined
   const { pathname, hostname, hash, search } = url

@@ -11,7 +11,7 @@ export const lockNames = (lock: string): string[] => lock.split(/[\s,]+/)
 
 /** Whether elements may not set an option, given the script tag's `defaults`. */
 export const isLocked = (name: string, defaults: Readonly<Record<string, string>>): boolean => {
-  // These have no effect on an element.
+  // Options of the script tag, which have no effect on an element.
   const names = lockNames(`base lock adopt ${defaults.lock ?? ''}`)
   return names.includes(name) || (name in defaults && SELF_LOCKING.includes(name) && !names.includes('none'))
 }

@@ -1,22 +1,22 @@
 /**
- * Every message between the loader and the app, each with one guard that turns unknown data into a
- * typed value or `undefined` and never throws. `hello` and `port` are sent by window, all others
- * through the port that the loader hands over, in frame mode and in shadow mode alike.
+ * Every message between the loader and the app, each with a guard that turns unknown data into a
+ * typed value, or `undefined`, and never throws. `hello` and `port` are window messages; all others
+ * use the port that the loader hands over, in both modes.
  */
 
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
-import { isRecord } from './isRecord.ts'
+import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
 import { areStillPictures, isBoundedText, type StillDetail } from './stillPictures.ts'
 
-/** The methods of a handle that are passed on to the app. */
+/** The methods of a handle that the loader forwards to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const
 export type CommandName = (typeof COMMAND_NAMES)[number]
 
 export interface Commands extends Record<Exclude<CommandName, 'seekTo'>, () => void> {
-  /** Goes to a time, seconds from the start. */
+  /** Seeks to a time, seconds from the start. */
   seekTo(seconds: number): void
 }
 
@@ -26,11 +26,11 @@ export interface Commands extends Record<Exclude<CommandName, 'seekTo'>, () => v
 export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents[N] }> }[GifEventName]
 /** App to loader: a warning about an option. The loader prints it with the element. */
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
-/** App to loader: what to keep in the page's history entry, for the environment on return. */
+/** App to loader: the place to keep in the page's history entry. */
 export type PlaceMessage = Message<'place', { detail: KeptPlace }>
 /** App to loader: the answer to `suspend`, if the app may end now. */
 export type StillMessage = Message<'still', { detail: StillDetail }>
-/** App to loader: the name of what it shows, for the frame's title. */
+/** App to loader: the name of the content, for the frame's title. */
 export type TitleMessage = Message<'title', { detail: { text: string } }>
 export type AppMessage = EventMessage | WarnMessage | TitleMessage | PlaceMessage | StillMessage
 
@@ -76,7 +76,7 @@ export interface GifEvents {
 }
 export type GifEventName = keyof GifEvents
 
-/** The fields of each event's detail. One with a `?` may be absent. */
+/** The fields of each event's detail. A `?` marks an optional one. */
 const EVENT_FIELDS = {
   ready: 'id?',
   resize: 'width height',
@@ -102,7 +102,7 @@ const APP_FIELDS: Readonly<Record<AppMessage['type'], string>> = {
   still: 'pictures resume',
 }
 
-/** Values of all other fields are texts. */
+/** Checks by field; all other fields are texts. */
 const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   width: Number.isFinite,
   height: Number.isFinite,
@@ -113,20 +113,20 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   silent: value => value === true,
 }
 
-/** A message of the app as the loader parses it. */
+/** A message of the app after the loader's check. */
 export interface HeardMessage {
   readonly type: AppMessage['type']
   readonly detail: Readonly<Record<string, unknown>>
 }
 
 /**
- * Only the fields of the message's type, each of its kind and bounded; `undefined` if one is not.
- * Sizes are clamped.
+ * Keeps the fields of the message's type, bounded, with sizes clamped; `undefined` if one has the
+ * wrong kind.
  */
 export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
   const { type, detail } = fieldsOf(data)
   const fields = Object.entries(APP_FIELDS).find(([name]) => name === type)
-  if (!fields || !isRecord(detail)) return undefined
+  if (!fields || !isObject(detail)) return undefined
   const parsed: Record<string, unknown> = {}
   for (const field of fields[1].split(' ')) {
     const name = field.replace('?', '')
@@ -153,7 +153,7 @@ export function parseCommand(data: unknown): { name: CommandName; seconds: numbe
 /** Drops options that are neither text nor `null`, and those beyond the limit. */
 export function parseOptionsMessage(data: unknown): OptionChanges | undefined {
   const { type, options } = fieldsOf(data)
-  if (type !== 'options' || !isRecord(options)) return undefined
+  if (type !== 'options' || !isObject(options)) return undefined
   return Object.fromEntries(
     Object.entries(options)
       .slice(0, MAX_OPTION_COUNT)

@@ -1,4 +1,4 @@
-/** The name among `names` that takes the fewest letters added, removed or exchanged. */
+/** The name among `names` with the smallest edit distance. */
 export function nearestName(name: string, names: readonly string[]): string | undefined {
   let best: string | undefined
   let least = Number.POSITIVE_INFINITY

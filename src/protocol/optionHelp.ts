@@ -11,7 +11,7 @@ import { OPTION_NAMES, OPTIONS, type OptionName, type OptionWarning } from './op
 interface OptionHelp {
   /** One line for the README and the configurator. */
   help: string
-  /** What applies without the option, if the table has no default to show. */
+  /** Meaning of the unset option, if the table has no default to show. */
   unset?: string
 }
 
@@ -80,7 +80,7 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
 
 const ADDRESS = 'an http(s) address'
 
-/** For options that accept any text. */
+/** What text options expect. */
 export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   ratio: 'W/H or a number',
   lang: 'a language tag such as en or pt-BR',
@@ -96,7 +96,7 @@ export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   lock: 'names of options, or none',
 }
 
-/** What an option allows. */
+/** The values that an option allows, in words. */
 export function allowedValues(name: OptionName): string {
   const spec: OptionSpec = OPTIONS[name]
   switch (spec.kind) {
@@ -121,7 +121,7 @@ export const describeWarning = ({ option, value }: OptionWarning): string =>
     ? `data-gif-lock: there is no option ${unknownIn(value)}. The others are locked`
     : `data-gif-${option}="${visible(value)}" is ignored. Allowed: ${allowedValues(option)}`
 
-/** With the codes of characters that cannot be seen in a console. */
+/** Shows invisible characters by their codes. */
 export const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Z}]/gu, character =>
     character === ' '
@@ -129,7 +129,7 @@ export const visible = (text: string): string =>
       : `(U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`,
   )
 
-/** Says that an option does not exist, and which one may be meant. */
+/** Says that an option does not exist, and which one the author may mean. */
 export const describeUnknown = (name: string): string =>
   `data-gif-${name} is no option. The nearest one is data-gif-${nearestName(name, OPTION_NAMES)}`
 
@@ -139,7 +139,7 @@ const unknownIn = (lock: string): string =>
     .map(name => `"${name}"`)
     .join(', ')
 
-/** The lock covers these as well, but only because an element has no use for them. */
+/** Names that the lock covers because they have no effect on an element. */
 const SCRIPT_ONLY = ['base', 'lock', 'adopt']
 
 /** Says why an option of an element has no effect. */

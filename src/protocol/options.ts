@@ -12,7 +12,7 @@ import {
   type Level,
   type OptionSpec,
   TILE_OPTIONS,
-  text,
+  textOption,
   type Words,
 } from './earlyOptions.ts'
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
@@ -28,7 +28,7 @@ export const OPTIONS = {
   mode: choice('auto', 'frame', 'shadow'),
   width: count(MIN_SIZE_PX, MAX_SIZE_PX),
   height: FIRST_OPTIONS.height,
-  ratio: text('ratio'),
+  ratio: textOption('ratio'),
   type: FIRST_OPTIONS.type,
   columns: TILE_OPTIONS.columns,
   gutter: TILE_OPTIONS.gutter,
@@ -52,14 +52,14 @@ export const OPTIONS = {
   api: FIRST_OPTIONS.api,
   key: FIRST_OPTIONS.key,
   provider: FIRST_OPTIONS.provider,
-  brand: text('text'),
-  'brand-url': text('url'),
-  title: text('text'),
+  brand: textOption('text'),
+  'brand-url': textOption('url'),
+  title: textOption('text'),
   alt: { kind: 'words', default: undefined } satisfies Words as Words,
-  still: text('url'),
-  base: text('url'),
-  adopt: text('text'),
-  lock: text('lock'),
+  still: textOption('url'),
+  base: textOption('url'),
+  adopt: textOption('text'),
+  lock: textOption('lock'),
   debug: flag<boolean>(false),
 } as const satisfies Record<string, OptionSpec>
 
@@ -85,7 +85,7 @@ export type Options = { readonly [K in OptionName]: ValueOf<(typeof OPTIONS)[K]>
 /** Options as found in attributes or an address: text by name, with any names. */
 export type RawOptions = Readonly<Record<string, string | undefined>>
 
-/** The name of an attribute that is no option's. */
+/** An attribute with the name of no option. */
 export interface UnknownOption {
   unknown: string
 }

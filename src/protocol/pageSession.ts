@@ -1,6 +1,6 @@
 /**
- * Where a page keeps its session's id, for the loader and for apps in shadow mode. Apart from the
- * environment, which the app alone checks: this loads before the first picture.
+ * Storage key of a page's session id, for the loader and for apps in shadow mode. Kept apart from
+ * the environment, whose parser only the app loads.
  */
 export const SESSION_KEY = 'giflet-pingback-id'
 

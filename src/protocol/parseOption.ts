@@ -5,7 +5,7 @@ import { parseCount, parseHttpUrl, parseLang } from './values.ts'
 /** The value in `text`, or `undefined` if it is bad. */
 export type ParseValue = (spec: OptionSpec, text: string) => unknown
 
-/** The kinds among the first options. */
+/** Parses the kinds of the early options. */
 export const parseFirstValue: ParseValue = (spec, text) => {
   switch (spec.kind) {
     case 'choice':

@@ -29,7 +29,7 @@ const parseValue: ParseValue = (spec, value) => {
 
 const isLockName = (name: string): boolean => name === 'none' || (OPTION_NAMES as string[]).includes(name)
 
-/** Options, with the default for each that is absent or bad. Calls `warn` for every bad one. */
+/** Options, with the default for each that is absent or bad. Calls `warn` for each bad one. */
 export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => void = () => {}): Options {
   const parsed = (option: OptionName) =>
     OPTIONS[option].kind === 'words'

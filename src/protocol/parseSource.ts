@@ -5,7 +5,7 @@ import { idInAddress } from './idInAddress.ts'
 import { FIRST_READERS, type GifSource, ID, isFile, type Readers, readSource, sourceKind } from './source.ts'
 import { trimmed } from './values.ts'
 
-/** `giphy:ID`: the id that a GIF has or had there. The provider in use is asked for it. */
+/** `giphy:ID`: an id from that provider, current or former. The provider in use is asked for it. */
 const idAtProvider = (value: string) => {
   const [, name, id = ''] = /^(\w+):(\w{1,64})$/.exec(value) ?? []
   return PROVIDER_NAMES.includes(name as never) ? id : ''
@@ -39,7 +39,7 @@ const READERS: Readers = {
 
 /**
  * The source that a `data-gif` value names; `undefined` if it names none. Calls `onBad` for each
- * file whose address is none. Never throws.
+ * file without a valid address. Never throws.
  */
 export function parseSource(raw: string, onBad?: (address: string) => void): GifSource | undefined {
   const value = trimmed(raw)

@@ -1,5 +1,5 @@
 /**
- * `new URL` that returns `undefined` instead of throwing. `URL.canParse` is missing below Chrome
+ * `new URL` that returns `undefined` instead of throwing. `URL.canParse` is missing before Chrome
  * 120, Firefox 115 and Safari 17.
  */
 export function parseUrl(address: string, base?: string): URL | undefined {

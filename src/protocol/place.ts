@@ -1,6 +1,6 @@
 /**
- * A visitor's place in a list, kept in the page's history entry. The app of a frame has no entry
- * that lasts, so its loader keeps it.
+ * A visitor's place in a list, kept in the page's history entry. A frame's own entry does not last,
+ * so its loader keeps the place.
  */
 
 export interface SavedPlace {
@@ -11,17 +11,17 @@ export interface SavedPlace {
   readonly offset: number
 }
 
-/** What a loader keeps: also the height of the app, so that the page is as long as it was. */
+/** The loader's record: also the height of the app, to make the page as long as it was. */
 export interface KeptPlace extends SavedPlace {
   readonly height: number
 }
 
-/** `undefined` unless all is numbers: a page and its frames write into the same entry. */
+/** `undefined` unless every field is a number: a page and its frames write into the same entry. */
 export const parsePlace = (data: unknown): KeptPlace | undefined => {
   const { count, index, offset, height = 0 } = Object(data)
   const numbers = [count, index, offset, height]
   return numbers.every(Number.isFinite) ? { count, index, offset, height } : undefined
 }
 
-/** Our part of the state of a history entry, by name of a list or a widget. */
+/** Key of Giflet's part of a history entry's state; its keys name lists and widgets. */
 export const PLACES_KEY = 'giflet'

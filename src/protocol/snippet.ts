@@ -16,13 +16,15 @@ export interface SnippetFallback {
   /** Pixels of the picture. */
   width?: number
   height?: number
-  /** Room that the widget takes beside the picture, such as the player's bars, pixels. */
+  /** Height of the widget's parts around the picture, such as the player's bars, pixels. */
   barsPx?: number
 }
 
-/** Heights where none is chosen, pixels. Otherwise a carousel's would depend on its width. */
+/**
+ * Heights reserved where none is chosen, pixels: a carousel's would otherwise depend on its width.
+ */
 const HEIGHTS_PX: Partial<Record<WidgetName, number>> = { carousel: 240, picker: PICKER_HEIGHT_PX }
-/** An endless list gets the room of the first view: what comes after it is out of sight. */
+/** Room reserved for an endless list: one view, because the rest is out of sight. */
 const LIST_ROOM = '100vh'
 
 /** The loader under a versioned name, with its hash. */
@@ -83,13 +85,13 @@ export function embedSnippet(
   return `<div${attributes}>${inside}</div>\n${preloadOf(raw, base)}<script async src="${escapeHtml(base + file)}"${check}></script>`
 }
 
-/** Otherwise the module waits for the loader. Nothing is preloaded before consent. */
+/** Preloads the module, which otherwise waits for the loader; nothing before consent. */
 const preloadOf = ({ mode, consent }: RawOptions, base: string): string =>
   mode === 'shadow' && consent !== 'click'
     ? `<link rel="modulepreload" href="${escapeHtml(base)}giflet-shadow.js">\n`
     : ''
 
-/** The widget that a snippet shows. A bad choice counts as none, as in the app. */
+/** The widget that a snippet shows. Ignores a bad choice, as the app does. */
 const widgetIn = ({ gif = '', widget = '' }: RawOptions) =>
   widgetOf(
     sourceKind(gif),
@@ -104,7 +106,7 @@ function renderFallback(
   const size = width && height ? ` width="${width}" height="${height}"` : ''
   const box = raw.height ? ` height="${escapeHtml(raw.height)}" preserveAspectRatio="xMinYMin"` : ''
   const [, widthPx] = /^(\d+)(px)?$/.exec(raw.width ?? '') ?? []
-  // Where an attribute cannot have `min()`, it counts as absent, which is 100% as well.
+  // An attribute that does not support `min()` counts as absent, which is 100% too.
   const across = widthPx ? `min(${widthPx}px,100%)` : '100%'
   const still = size
     ? `<svg viewBox="0 0 ${width} ${height}" width="${across}"${box} display="block" role="img"><title>${words}</title><image href="${url}"${size}/></svg>`
@@ -114,6 +116,6 @@ function renderFallback(
   return (href ? `<a href="${escapeHtml(href)}">${content}</a>` : content) + bars
 }
 
-/** The loader keeps what is in its slot as the least height, unless the list fails. */
+/** The loader takes the height of this slot as the minimum, unless the list fails. */
 const emptyRoom = (height: string | number, slot = ''): string =>
   `<svg${slot} width="1" height="${escapeHtml(`${height}`)}" display="block"></svg>`

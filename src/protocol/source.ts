@@ -1,8 +1,10 @@
-/** What `data-gif` may name, and its widget. `parseSource.ts` reads the rarer kinds. */
+/**
+ * The sources that `data-gif` may name, and their widgets. `parseSource.ts` reads the rarer kinds.
+ */
 import type { WidgetName } from './earlyOptions.ts'
 import { parseHttpUrl } from './values.ts'
 
-/** What the page says about files, which tell nothing about themselves before they load. */
+/** The page's description of files, about which nothing else is known before they load. */
 export interface FileLook {
   /** Address of a still. */
   still?: string | undefined
@@ -10,10 +12,10 @@ export interface FileLook {
   ratio?: number | undefined
 }
 
-/** A GIF that the author named by its id, by the address of its page, or by its files. */
+/** A GIF named by its id, by the address of its page, or by its files. */
 type Named<Kind> = { kind: Kind; id: string; url?: string; look?: FileLook }
 
-/** What `data-gif` says, taken apart. */
+/** A parsed `data-gif` value. */
 export type GifSource =
   | Named<'gif'>
   | { kind: 'random'; tag: string }
@@ -40,7 +42,7 @@ type SourceKind = GifSource['kind']
 /** A source without its kind; a falsy value if the text names no source. */
 type Fields<K extends SourceKind> = Omit<Extract<GifSource, { kind: K }>, 'kind'> | '' | false | undefined
 
-/** Each reads the text after the kind's word and colon; `gif` reads the whole value. */
+/** Readers of the text after the kind's word and colon; `gif` reads the whole value. */
 export type Readers = { readonly [K in SourceKind]: (rest: string) => Fields<K> }
 
 function readId(value: string): { id: string; url?: string } | undefined {
@@ -74,7 +76,7 @@ const KINDS = [
 /** The kind of a value, by its first word in any case. Does not check the rest. */
 export function sourceKind(raw: string): SourceKind {
   const [word] = raw.trim().toLowerCase().split(':')
-  // One that is named by its files is read as the id of a GIF.
+  // One GIF named by its files is read as an id.
   if (/^\s*file:.*\sfile:/s.test(raw)) return 'ids'
   return KINDS.find(kind => kind === word) ?? 'gif'
 }
@@ -86,7 +88,7 @@ export function widgetOf(kind: SourceKind, chosen: WidgetName | 'auto' = 'auto')
   return kind === 'related' ? 'related' : 'grid'
 }
 
-/** The source that a value names, if it is one of those. */
+/** The source that a value names, if it is one that `readers` read. */
 export function readSource(raw: string, readers: Partial<Readers> = FIRST_READERS): GifSource | undefined {
   const value = raw.trim()
   const kind = sourceKind(value)
@@ -94,6 +96,6 @@ export function readSource(raw: string, readers: Partial<Readers> = FIRST_READER
   return fields ? ({ kind, ...fields } as GifSource) : undefined
 }
 
-/** In a list of related GIFs, a plain GIF id stands for those related to it; a file has none. */
+/** In a list of related GIFs, a GIF's id means the GIFs related to it. A file has none. */
 export const asRelated = (source: GifSource): GifSource =>
   source.kind === 'gif' && !isFile(source.id) ? { ...source, kind: 'related' } : source

@@ -1,7 +1,7 @@
 /** Validates single option values, for both loader and app. Nothing throws. */
 import { parseUrl } from './parseUrl.ts'
 
-/** Without spaces around it, and without what cannot be seen, as pasted from a chat. */
+/** Removes surrounding spaces and invisible characters, which pasted chat messages contain. */
 export const trimmed = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 
 /**

@@ -3,11 +3,17 @@
  * reference in `README.md` and the tests derive from rows of this shape.
  */
 
-export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json }
+export type SiteJson =
+  | null
+  | boolean
+  | number
+  | string
+  | readonly SiteJson[]
+  | { readonly [name: string]: SiteJson }
 /** An object that JSON can carry. */
-export type JsonObject = { readonly [name: string]: Json }
+export type JsonObject = { readonly [name: string]: SiteJson }
 /** What a form field can carry: lists become repeated fields, objects become JSON. */
-export type FormValue = Json | readonly JsonObject[] | undefined
+export type FormValue = SiteJson | readonly JsonObject[] | undefined
 /** Fields of a form by name. */
 export type FormFields = { readonly [name: string]: FormValue }
 
@@ -35,7 +41,7 @@ export type Field = Kind | `${Kind}?`
 export type Fields = Readonly<Record<string, Field>>
 
 /** Where paths begin. Each can be changed by an option of the client. */
-export type Base = 'site' | 'api' | 'stories' | 'scheduler' | 'media'
+export type SiteBase = 'site' | 'api' | 'stories' | 'scheduler' | 'media'
 
 /** How a call says who asks. */
 export type Auth =
@@ -47,7 +53,7 @@ export type Auth =
   | 'token'
 
 /** The answer: its type, and its shape in words for the reference. */
-export interface Answer<T> {
+export interface AnswerSpec<T> {
   readonly format: 'json' | 'text' | 'none'
   readonly shape: string
   /** Never set; carries only the type. */
@@ -60,7 +66,7 @@ export interface CallSpec {
   /** `{name}` is replaced by the parameter of that name. */
   readonly path: string
   /** Default `site`. */
-  readonly base?: Base
+  readonly base?: SiteBase
   readonly auth: Auth
   readonly query?: Fields
   /** Constant query parameters. */
@@ -74,7 +80,7 @@ export interface CallSpec {
    * nothing.
    */
   readonly needs?: { readonly param: string; readonly otherwise: 'throw' | 'log'; readonly message: string }
-  readonly answer: Answer<unknown>
+  readonly answer: AnswerSpec<unknown>
 }
 
 type Line = Pick<CallSpec, 'method' | 'path' | 'auth' | 'answer'>
@@ -88,15 +94,20 @@ export function call<
   const P extends string,
   A,
   const R extends Omit<CallSpec, keyof Line> = Record<never, never>,
->(line: `${M} ${P}`, auth: Auth, answer: Answer<A>, rest?: R) {
+>(line: `${M} ${P}`, auth: Auth, answer: AnswerSpec<A>, rest?: R) {
   const [method, path] = line.split(' ') as [M, P]
-  return { ...rest, method, path, auth, answer } as R & { method: M; path: P; auth: Auth; answer: Answer<A> }
+  return { ...rest, method, path, auth, answer } as R & {
+    method: M
+    path: P
+    auth: Auth
+    answer: AnswerSpec<A>
+  }
 }
-export const json = <T>(shape: string): Answer<T> => ({ format: 'json', shape })
+export const json = <T>(shape: string): AnswerSpec<T> => ({ format: 'json', shape })
 /** JSON of unspecified content. */
-export const someJson = (shape: string): Answer<Json> => ({ format: 'json', shape })
-export const textOf = (shape: string): Answer<string> => ({ format: 'text', shape })
-export const nothing: Answer<void> = { format: 'none', shape: 'nothing (204)' }
+export const someJson = (shape: string): AnswerSpec<SiteJson> => ({ format: 'json', shape })
+export const textAnswer = (shape: string): AnswerSpec<string> => ({ format: 'text', shape })
+export const nothing: AnswerSpec<void> = { format: 'none', shape: 'nothing (204)' }
 
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -120,7 +131,7 @@ export type ParamsOf<S extends CallSpec, F = FieldsOf<S>> = Flat<
     readonly [N in OptionalNames<S> & keyof F]?: ValueOf<F[N]> | undefined
   }
 >
-type AnswerOf<S extends CallSpec> = S['answer'] extends Answer<infer T> ? T : never
+type AnswerOf<S extends CallSpec> = S['answer'] extends AnswerSpec<infer T> ? T : never
 /** What a call resolves to. */
 export type ResultOf<S extends CallSpec> = S extends { needs: { otherwise: 'log' } }
   ? AnswerOf<S> | undefined

@@ -1,7 +1,7 @@
 /** Builds the functions of the site calls from their table. */
 import { ApiError } from '../api/errors.ts'
 import { webAddress } from '../platform/apiBase.ts'
-import type { Base, CallFunction, CallOptions, CallSpec, Json } from './call.ts'
+import type { CallFunction, CallOptions, CallSpec, SiteBase, SiteJson } from './call.ts'
 import { type SITE_CALLS as Calls, SITE_CALLS } from './calls/index.ts'
 import { fillPath, formPairs, pairsOf } from './encodeParameters.ts'
 import { quietly } from './quietly.ts'
@@ -16,12 +16,12 @@ export interface SiteClientOptions extends SiteSettings {
    * Addresses of the services beside the site. Default: `v1/`, `gateway/`, `scheduler/` and
    * `media-service/` on the site.
    */
-  bases?: Partial<Record<Exclude<Base, 'site'>, string>> | undefined
+  bases?: Partial<Record<Exclude<SiteBase, 'site'>, string>> | undefined
   /** Receives errors that are only logged. Default `console.error`. */
   log?: ((...parts: unknown[]) => void) | undefined
 }
 
-const DEFAULT_BASES: Record<Exclude<Base, 'site'>, string> = {
+const DEFAULT_BASES: Record<Exclude<SiteBase, 'site'>, string> = {
   api: 'v1/',
   stories: 'gateway/',
   scheduler: 'scheduler/',
@@ -68,7 +68,7 @@ interface Helpers {
     method: CallSpec['method'],
     path: string,
     request?: Partial<Omit<SiteRequest, 'method' | 'url' | 'pairs'>> & {
-      body?: Readonly<Record<string, Json | undefined>>
+      body?: Readonly<Record<string, SiteJson | undefined>>
     },
   ): Promise<unknown>
   /** Like a GET `request`, but logs errors and resolves to `undefined`. */
@@ -96,7 +96,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   if (!root) throw new ApiError('bad-address', `"${options.server}" is not the http(s) address of a site`)
   const server = withSlash(root.origin + root.pathname)
 
-  function addressOf(path: string, base: Base = 'site'): URL {
+  function addressOf(path: string, base: SiteBase = 'site'): URL {
     const start = base === 'site' ? server : new URL(bases?.[base] ?? DEFAULT_BASES[base], server).href
     return new URL(path.replace(/^\//, ''), withSlash(start))
   }
@@ -155,7 +155,7 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     stories: {
       ...site.stories,
       async save({ story_id, ...fields }, callOptions) {
-        const draft = { fields: fields as Record<string, Json> }
+        const draft = { fields: fields as Record<string, SiteJson> }
         return story_id === undefined || story_id === ''
           ? site.stories.create(draft, callOptions)
           : site.stories.update({ id: story_id, ...draft }, callOptions)

@@ -4,19 +4,19 @@
  * @module giflet/site
  */
 export type {
-  Answer as SiteAnswer,
+  AnswerSpec as SiteAnswer,
   Auth as SiteAuth,
-  Base as SiteBase,
   CallFunction,
   CallOptions,
   CallSpec,
   Field as SiteField,
   FormFields,
   FormValue,
-  Json as SiteJson,
   JsonObject as SiteJsonObject,
   ParamsOf,
   ResultOf,
+  SiteBase,
+  SiteJson,
 } from './call.ts'
 export { SITE_CALLS, type SiteGroup } from './calls/index.ts'
 export { RANDOM_COLLECTIONS_CHANNEL_ID } from './calls/other.ts'

@@ -3,7 +3,7 @@ import { ApiError } from '../api/errors.ts'
 import { type SendOptions, send } from '../api/request.ts'
 import { ResponseError, readBody } from '../api/responseErrors.ts'
 import { parseUrl } from '../protocol/parseUrl.ts'
-import type { Json } from './call.ts'
+import type { SiteJson } from './call.ts'
 import { SiteParseError } from './siteError.ts'
 
 /** The video host that is asked if none is named. */
@@ -64,7 +64,7 @@ export async function lookUpVideo(
     endpoint = `https://${host}/api/oembed.json`,
     ...settings
   }: VideoHostSettings = {},
-): Promise<Json> {
+): Promise<SiteJson> {
   const url = videoHostUrl(video, host)
   const address = new URL(endpoint)
   address.searchParams.set('url', url)

@@ -7,7 +7,7 @@ import { type ObjectStorage, startObjectStorage } from '../../scripts/services/o
 import { run } from '../../server/cli.ts'
 import { readAddedItems } from '../../server/library/add/addedFiles.ts'
 import { cachePaths } from '../../server/library/cache.ts'
-import { filesOf } from '../../server/media/renditions.ts'
+import { renditionFilesOf } from '../../server/media/renditions.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
@@ -63,7 +63,7 @@ beforeAll(async () => {
     }
   }
   const items = await readAddedItems(cachePaths(others), () => {})
-  expected = items.map(item => filesOf(item).size).reduce((sum, count) => sum + count, 0)
+  expected = items.map(item => renditionFilesOf(item).size).reduce((sum, count) => sum + count, 0)
   for (const folder of [first, second]) servers.push(await startServer(folder, { env }))
 })
 afterAll(async () => {

@@ -20,6 +20,8 @@ export interface Module {
   /** Path from the repository's root. */
   path: string
   imports: Import[]
+  /** Names that it declares and exports, types included. */
+  exports: string[]
   /** Lines of statements with side effects on import. */
   effects: string[]
 }
@@ -65,7 +67,22 @@ export function parseModule(path: string, source: string): Module {
   const effects = program.body
     .filter(statement => !PASSIVE.has(statement.type) && !('directive' in statement && statement.directive))
     .map(statement => source.slice(statement.start, statement.end).split('\n')[0] ?? '')
-  return { path, imports: found, effects }
+  return { path, imports: found, exports: declaredExports(program.body), effects }
+}
+
+function declaredExports(body: readonly { type: string }[]): string[] {
+  const names = body.flatMap(statement => {
+    const { declaration } = statement as { declaration?: Declaration | null }
+    if (statement.type !== 'ExportNamedDeclaration' || !declaration) return []
+    return declaration.declarations?.map(({ id }) => id.name) ?? [declaration.id?.name]
+  })
+  return [...new Set(names)].filter(name => name !== undefined)
+}
+
+/** A function, class or type has a name of its own; variables have one each. */
+interface Declaration {
+  id?: { name: string } | null
+  declarations?: readonly { id: { name?: string } }[]
 }
 
 /** The modules in every `import('…').Type` and `typeof import('…')`. */

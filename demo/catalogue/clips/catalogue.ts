@@ -1,5 +1,5 @@
 /** The clips as items of the library. */
-import { type Item, itemId, slugOf } from '../../../server/library/items.ts'
+import { type Item, itemId, titleSlug } from '../../../server/library/items.ts'
 import type { ClipSource } from '../sources.ts'
 import { hashNumber, importDate } from '../spread.ts'
 import { userRecord } from '../uploaders.ts'
@@ -21,7 +21,7 @@ function clipItem(spec: ClipSpec, index: number): Item<ClipSource> {
     id: itemId(`clip:${key}`),
     source: { kind: 'clip', scene, palette, seed, ...(text !== undefined && { text }) },
     title,
-    slug: slugOf(title),
+    slug: titleSlug(title),
     tags,
     rating: spec.rating ?? 'g',
     importDatetime: importDate(index, seed),

@@ -1,7 +1,7 @@
 /** The stickers as items: which emoji, and how each moves. */
 
 import { titleCase } from '../../../server/library/add/titles.ts'
-import { type Item, itemId, slugOf } from '../../../server/library/items.ts'
+import { type Item, itemId, titleSlug } from '../../../server/library/items.ts'
 import type { StickerSource } from '../sources.ts'
 import { hashNumber, importDate, pick } from '../spread.ts'
 import { stickerUser, userRecord } from '../uploaders.ts'
@@ -141,7 +141,7 @@ function stickerItem(emoji: NamedEmoji, index: number): Item<StickerSource> {
     id: itemId(`sticker:${emoji.icon}`),
     source: { kind: 'sticker', icon: emoji.icon, motion },
     title,
-    slug: slugOf(title),
+    slug: titleSlug(title),
     tags,
     rating: spread % 41 === 0 ? 'pg' : 'g',
     importDatetime: importDate(index, spread),

@@ -1,4 +1,4 @@
-/** `POST /admin/gifs`: adds a file to the library, sent as a form or named by its address. */
+/** `POST /admin/gifs`: adds a file to the library, from a form or by its address. */
 import { rm } from 'node:fs/promises'
 import type { Context } from 'hono'
 import * as v from 'valibot'
@@ -9,11 +9,11 @@ import { RATINGS } from '../../store/types.ts'
 import { answer } from '../answer.ts'
 import { badRequest, HttpError } from '../errors.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
-import { type Place, type Received, receiveAddress, receiveForm } from './receiveFile.ts'
+import { type Destination, type Received, receiveAddress, receiveForm } from './receiveFile.ts'
 import { type Calls, call, checked, parsedBody } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
 
-/** Files that arrive or are made at a time: each holds a connection and room on the disk. */
+/** Files received or processed at a time: each holds a connection and disk space. */
 const MOST_AT_ONCE = 16
 const RETRY_S = 5
 
@@ -64,7 +64,12 @@ export const addCalls: Calls = context => {
 export const isForm = (c: Context): boolean =>
   c.req.path === '/admin/gifs' && /^multipart\/form-data/i.test(c.req.header('Content-Type') ?? '')
 
-async function add(context: ServerContext, c: Context, intake: Intake, place: Place): Promise<Response> {
+async function add(
+  context: ServerContext,
+  c: Context,
+  intake: Intake,
+  place: Destination,
+): Promise<Response> {
   const { received, told } = isForm(c) ? await fromForm(c, place) : await fromAddress(context, c, place)
   const { gifs } = context.store
   const id = await intake.idOf(received.path)
@@ -84,7 +89,7 @@ async function add(context: ServerContext, c: Context, intake: Intake, place: Pl
   return answer(c, data, { maxAgeS: 0, status: outcome.result === 'added' ? 201 : 200 })
 }
 
-/** The command line's advice does not fit here. */
+/** Leaves out advice that is meant for the command line. */
 const notesFor = (added: Noted) => notesOf(added).map(note => note.replace(/; "remove .*$/, ''))
 
 interface Told {
@@ -94,19 +99,19 @@ interface Told {
 
 type Arrived = { received: Received; told: Told }
 
-async function fromForm(c: Context, place: Place): Promise<Arrived> {
+async function fromForm(c: Context, place: Destination): Promise<Arrived> {
   const received = await receiveForm(c, place)
   const { tags, ...rest } = grouped(received.fields)
   return { received, told: toldOf({ ...rest, ...(tags && { tags: tags.split(',') }) }) }
 }
 
-async function fromAddress({ external }: ServerContext, c: Context, place: Place): Promise<Arrived> {
+async function fromAddress({ external }: ServerContext, c: Context, place: Destination): Promise<Arrived> {
   const { address, ...fields } = await parsedBody(c, ADDRESS)
   const told = toldOf({ source: address, ...fields })
   return { received: await receiveAddress(address, place, external, c.req.raw.signal), told }
 }
 
-/** Several fields of one name are a list. Empty ones count as absent. */
+/** Fields of one name become a list. Empty ones count as absent. */
 function grouped(fields: Received['fields']): Record<string, string> {
   const all: Record<string, string> = {}
   for (const [name, value] of fields) {

@@ -1,6 +1,6 @@
 /**
- * The operator's calls. One table serves routing and `/openapi.json`: what is documented is there,
- * and what is there is documented.
+ * The operator's calls. One table serves routing and `/openapi.json`, so that the documentation is
+ * complete and true.
  */
 import { Hono } from 'hono'
 import type { ServerContext } from '../serverContext.ts'

@@ -1,4 +1,4 @@
-/** A file from a form, or fetched from an address, put aside for the library. */
+/** Receives a file from a form, or fetches it from an address, into a temporary file. */
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { Readable, Transform } from 'node:stream'
@@ -13,20 +13,20 @@ import { type OpenExternalOptions, openExternal } from '../openExternal.ts'
 const MOST_FIELDS = 60
 const MAX_FIELD_BYTES = 4_000
 const MAX_NAME_LENGTH = 200
-/** A server that sends nothing for so long, and all of the time that it has. */
+/** Limits of a download: time without data, and time in all. */
 const IDLE_MS = 20_000
 const FETCH_LIMIT_MS = 5 * 60_000
 
 export interface Received {
   path: string
-  /** The name that the sender gave. */
+  /** The sender's name for the file. */
   name: string
   /** The other fields of the form, in order. */
   fields: readonly (readonly [name: string, value: string])[]
 }
 
-/** Where the file is put aside; who receives it removes it, also where that fails. */
-export interface Place {
+/** The temporary file. The caller removes it, even after a failure. */
+export interface Destination {
   path: string
   maxBytes: number
 }
@@ -35,7 +35,7 @@ export const fileTooLarge = (most: number) =>
   new HttpError(413, `The file is larger than ${Math.round(most / 1e6)} MB; MEDIA_MAX_MB allows more`)
 
 /** Reads a form with one file. Throws 400, 413. */
-export async function receiveForm(c: Context, { path, maxBytes }: Place): Promise<Received> {
+export async function receiveForm(c: Context, { path, maxBytes }: Destination): Promise<Received> {
   const { body, headers } = c.req.raw
   const fields: [string, string][] = []
   let name: string | undefined
@@ -53,7 +53,7 @@ export async function receiveForm(c: Context, { path, maxBytes }: Place): Promis
       problem ??= fileTooLarge(maxBytes)
     })
     writing = pipeline(stream, file.createWriteStream())
-    // Told below; a form that breaks off destroys the file's stream, too.
+    // The error is thrown below; an aborted form destroys the file's stream too.
     writing.catch(() => {})
   })
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const) {
@@ -86,7 +86,7 @@ function formParser(headers: Headers, fileSize: number): busboy.Busboy {
   }
 }
 
-/** Errors of this module and of the body's limit pass; the parser's are those of the sender. */
+/** Rethrows errors of this module and of the body's limit; the parser's are the sender's fault. */
 function refused(error: unknown): never {
   throw error instanceof HttpError ? error : badRequest('The form broke off or is damaged: nothing was added')
 }
@@ -94,7 +94,7 @@ function refused(error: unknown): never {
 /** Fetches a file from a public address. Throws 400, 413, 422. */
 export async function receiveAddress(
   address: string,
-  { path, maxBytes }: Place,
+  { path, maxBytes }: Destination,
   external: OpenExternalOptions,
   leaving: AbortSignal,
 ): Promise<Received> {

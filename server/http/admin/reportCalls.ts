@@ -1,4 +1,4 @@
-/** Calls about what visitors have reported. */
+/** Calls about visitors' reports. */
 import * as v from 'valibot'
 import { REPORT_REASONS, REPORT_STATES } from '../../store/reportTypes.ts'
 import { answer } from '../answer.ts'

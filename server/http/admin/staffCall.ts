@@ -16,7 +16,7 @@ export interface Call<Body = unknown> {
   headers?: Readonly<Record<string, string>>
   /** The schema of a JSON body. */
   body?: v.GenericSchema<unknown, Body>
-  /** A body that the call reads itself may also be such a form. */
+  /** Schema of a form that the call itself reads, as an alternative body. */
   form?: v.GenericSchema
   /** The schema of `data` in the answer. */
   data?: v.GenericSchema
@@ -34,7 +34,7 @@ export const call = <Body>(entry: Call<Body>): Call => entry as Call
 
 export type Calls = (context: ServerContext) => readonly Call[]
 
-/** Throws 400 that names the field and what is wrong with it. */
+/** Throws a 400 that names the field and the problem. */
 export async function parsedBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
   return checked(schema, await jsonObject(c))
 }

@@ -11,7 +11,7 @@ import { pageUrl, picturesOf, usernameOf } from '../presentGif.ts'
 const empty = v.literal('')
 const emptyOr = <T extends v.GenericSchema<string, string>>(schema: T) => v.union([empty, schema])
 
-/** What can be edited; null is what the file itself says. */
+/** The editable fields; null restores the file's own value. */
 export const EDIT = v.strictObject({
   title: v.optional(v.nullable(ABOUT_FIELDS.title)),
   alt_text: v.optional(v.nullable(emptyOr(ABOUT_FIELDS.alt_text))),

@@ -1,7 +1,7 @@
 /**
- * Sessions of the operator's page. The cookie is a random name that only its hash is kept of, and
- * opens nothing without the staff token of now. What a session writes needs its CSRF token besides,
- * which pages of other origins cannot read.
+ * Sessions of the operator's page. The cookie is a random name, stored only as a hash, which is
+ * worthless without the current staff token. Writes also need the session's CSRF token, which pages
+ * of other origins cannot read.
  */
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
@@ -19,14 +19,14 @@ const NAME_BYTES = 24
 export const CSRF_HEADER = 'X-CSRF-Token'
 
 export interface Sessions {
-  /** Passes the operator: a program by its token, a page by its session. */
+  /** Admits the operator: a program by its token, a page by its session. */
   admin: MiddlewareHandler
-  /** Passes everybody from the operator's own pages, for the login. */
+  /** Admits anyone on the operator's own pages, for the login. */
   own: MiddlewareHandler
   /** Throws 401 for a wrong token, 429 after many. Resolves with the CSRF token. */
   login(c: Context, token: string): Promise<string>
   logout(c: Context): Promise<void>
-  /** The CSRF token of the session that asks, if it is one. */
+  /** The CSRF token of the request's session, if it has one. */
   csrfOf(c: Context): string | undefined
 }
 
@@ -89,6 +89,6 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
   }
 }
 
-/** Over https, browsers keep the cookie from being set by a page without it. */
+/** With this prefix, browsers refuse the cookie from pages without https. */
 const prefixOf = (c: Context): 'secure' | undefined =>
   c.get('origin').startsWith('https:') ? 'secure' : undefined

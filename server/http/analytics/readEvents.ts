@@ -1,10 +1,11 @@
-/** Reads what is counted of untrusted JSON. Other fields, such as the visitor's id, are ignored. */
+/** Reads countable events from untrusted JSON. Ignores other fields, such as the visitor's id. */
+
+import { isRecord } from '../../../src/gif/json.ts'
 import type { CountKind, GifEvent } from '../../store/countTypes.ts'
 import { decodePayload } from '../analyticsPayload.ts'
 import { badRequest } from '../errors.ts'
-import { isObject } from '../middleware/requestBody.ts'
 
-/** Events of a request that are read; the rest is dropped. */
+/** Events read per request; more are dropped. */
 export const MAX_EVENTS = 250
 
 const KINDS: ReadonlyMap<unknown, CountKind> = new Map([
@@ -23,7 +24,7 @@ export function readEvents(body: Record<string, unknown>): GifEvent[] {
   if (!Array.isArray(list)) throw badRequest('events must be a list')
   return list
     .slice(0, MAX_EVENTS)
-    .filter(isObject)
+    .filter(isRecord)
     .flatMap(event => readEvent(event) ?? [])
 }
 

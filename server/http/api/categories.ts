@@ -71,7 +71,7 @@ export function encodeName(name: string): string {
   return encodeURIComponent(name.trim().toLowerCase().replace(/\s+/g, '-'))
 }
 
-/** Finds a category or subcategory by its name in an address, however it spells the spaces. */
+/** Finds a category or subcategory by its name in an address, with any spelling of spaces. */
 export function findName<T>(
   entries: readonly T[],
   nameOf: (entry: T) => string,

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { answer, answerGifs } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import { flag, paging, rating } from '../parameters.ts'
+import { flagParameter, paging, rating } from '../parameters.ts'
 import { presentGif } from '../presentGif.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
 import { CATEGORIES, type Category, encodeName, findName } from './categories.ts'
@@ -57,7 +57,7 @@ export function categoryRoutes({ store, now }: ServerContext): Hono {
     const term = findName(subcategories, name => name, c.req.param('subcategory'))
     if (term === undefined) throw notFound('No such subcategory')
     const page = paging(c)
-    const excludeDynamic = flag(c, 'excludeDynamicResults')
+    const excludeDynamic = flagParameter(c, 'excludeDynamicResults')
     const found = await store.gifs.search({ term, rating: rating(c), excludeDynamic, ...page })
     return answerGifs(c, found, page.offset)
   })

@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { answer, answerGif, answerGifs } from '../answer.ts'
 import { badRequest } from '../errors.ts'
-import { fields } from '../middleware/requestBody.ts'
+import { bodyFields } from '../middleware/requestBody.ts'
 import { ids } from '../parameters.ts'
 import { absolute, channelUrl, presentGif, usernameOf } from '../presentGif.ts'
 import { findGifs, gifOrError, missing, originOf, type ServerContext } from '../serverContext.ts'
@@ -29,7 +29,7 @@ export function gifRoutes(context: ServerContext): Hono {
   routes.put('/gifs/:id/cta', access.staff, async c => {
     const id = c.req.param('id')
     if (!(await store.gifs.get(id))) throw await missing(store.gifs, id)
-    const cta = parseCta(await fields(c))
+    const cta = parseCta(await bodyFields(c))
     const record = await store.gifs.patch(id, { cta })
     if (!record) throw await missing(store.gifs, id)
     return answer(

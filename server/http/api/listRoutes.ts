@@ -7,7 +7,7 @@ import { notFound } from '../errors.ts'
 import {
   type CatalogueType,
   CONTENT_TYPES,
-  flag,
+  flagParameter,
   paging,
   rating,
   required,
@@ -19,7 +19,7 @@ import { missing, type ServerContext } from '../serverContext.ts'
 
 const MOST_WEIRD = 10
 const EMOJI_TAG = 'emoji'
-/** The emoji nearest to one are its variations: no library says which are the same. */
+/** The nearest emoji count as variations: no library says which are the same. */
 const MAX_VARIATIONS = 25
 
 export function listRoutes(context: ServerContext): Hono {
@@ -40,7 +40,7 @@ function addLists(routes: Hono, type: CatalogueType, { store, text }: ServerCont
       term: required(c, 'q'),
       types,
       rating: rating(c),
-      excludeDynamic: flag(c, 'excludeDynamicResults'),
+      excludeDynamic: flagParameter(c, 'excludeDynamicResults'),
       sort: sort(c),
       ...page,
     }
@@ -84,7 +84,7 @@ function addTranslate(routes: Hono, type: 'gifs' | 'stickers', { store }: Server
       limit,
     })
     const record = records.at(-1)
-    // The incumbent answers an empty list where nothing fits.
+    // GIPHY answers with an empty list if nothing fits.
     return record ? answerGif(c, record) : answer(c, [])
   })
 }

@@ -1,6 +1,6 @@
 /**
- * The categories that have GIFs. Each subcategory is a search, so they are looked up once and kept;
- * a call is answered with what is known while the content is looked at anew.
+ * The categories that have GIFs. Each subcategory is a search, so the results are cached; calls get
+ * the cached ones while they are renewed.
  */
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../../store/types.ts'
@@ -16,14 +16,14 @@ export interface Shelf {
 
 /** Ids of the first GIF of each subcategory that has one. */
 interface Kept {
-  /** The version of the content that they were found in. */
+  /** Version of the content at that time. */
   version: number
   atMs: number
   samples: Readonly<Record<string, string>>
 }
 
 export interface Shelves {
-  /** The filled subcategories of each category, in their order. */
+  /** The filled subcategories of each category, in order. */
   all(): Promise<Map<string, Shelf[]>>
 }
 
@@ -34,7 +34,7 @@ export function shelves(gifs: GifStore, now: () => number): Shelves {
   async function find(): Promise<Kept> {
     const version = await gifs.version()
     const samples: Record<string, string> = {}
-    // One after the other: other requests go first.
+    // One after another, so that other requests go first.
     for (const name of new Set(CATEGORIES.flatMap(category => category.subcategories))) {
       const { records } = await gifs.search({ term: name, offset: 0, limit: 1 })
       if (records[0]) samples[name] = records[0].id

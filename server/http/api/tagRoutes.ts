@@ -22,7 +22,7 @@ export function tagRoutes(context: ServerContext): Hono {
   routes.get('/trending/searches', async c => {
     const { offset, limit } = paging(c, TRENDING_SEARCHES)
     const tags = await store.gifs.tags('', COMMON_TAGS)
-    // People search for subcategories; the most common tags only describe ("emoji", "face").
+    // People search for subcategories, while the most common tags only describe ("emoji", "face").
     const names = tags.map(tag => tag.name)
     const searched = names.filter(name => SHELVES.has(name.toLowerCase()))
     const common = searched.length >= limit ? searched : [...new Set([...searched, ...names])]

@@ -6,10 +6,10 @@ import { words } from '../../store/words/fold.ts'
 import { type AnimatedText, MAX_MESSAGE_LENGTH } from '../../text/animatedText.ts'
 import { answerGif, answerPart } from '../answer.ts'
 import { badRequest, notFound, tooMany } from '../errors.ts'
-import { flag, required } from '../parameters.ts'
+import { flagParameter, required } from '../parameters.ts'
 import type { ServerContext } from '../serverContext.ts'
 
-/** What `text/trending` animates. */
+/** Messages of `text/trending`. */
 const GREETINGS = [
   'hello',
   'thank you',
@@ -21,7 +21,7 @@ const GREETINGS = [
   'bye',
 ]
 
-/** Recent messages, which cost nothing when requested again. */
+/** Number of recent messages that cost nothing when requested again. */
 const FREE_MESSAGES = 1_000
 
 export function textRoutes(context: ServerContext): Hono {
@@ -31,10 +31,10 @@ export function textRoutes(context: ServerContext): Hono {
 
   routes.get('/text/animate', async c => answerPart(c, await animated(c, required(c, 'm'))))
 
-  // A search animates the term, unless dynamic results are excluded: then it finds the greetings.
+  // A search animates the term; without dynamic results, it finds the greetings.
   routes.get('/text/search', async c => {
     const term = required(c, 'q')
-    const isPlain = flag(c, 'excludeDynamicResults')
+    const isPlain = flagParameter(c, 'excludeDynamicResults')
     return answerPart(c, isPlain ? await greetingsWith(text, term) : await animated(c, term))
   })
 

@@ -1,7 +1,6 @@
 /**
- * Requires a key, if there are any: one of the configured ones, or a named one with its quota and
- * its origins. Wrong keys are limited by themselves: a right one is accepted whatever others at the
- * same address send.
+ * Requires a key, if there are any: a configured one, or a named one with its quota and origins.
+ * Limits wrong keys separately, so that a right one works whatever others at the same address send.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Metrics } from '../../platform/metrics.ts'
@@ -12,7 +11,7 @@ import { forbidden, HttpError, tooMany } from '../errors.ts'
 import type { CreateLimit, Limit } from '../rateLimits.ts'
 
 const QUOTA_WINDOW_S = 3600
-/** Limits that are kept ready, by key and quota. */
+/** Cached limiters, by key and quota. */
 const MOST_LIMITS = 10_000
 
 export interface KeyedApi {
@@ -63,12 +62,15 @@ export function apiKey({ configured, keys, createLimit, wrongKeys, metrics }: Ke
   }
 }
 
-/** Throws 403. An embed's own frame is of this server, and `FRAME_ANCESTORS` says where it may be. */
+/**
+ * Throws 403. Allows an embed's own frame, which is of this server, because `FRAME_ANCESTORS`
+ * limits its pages.
+ */
 function checkOrigin(c: Context, { origins }: ApiKey): void {
   if (origins.length === 0) return
   const origin = c.req.header('Origin')
   const referer = c.req.header('Referer') ?? ''
-  // Only the referrer tells the origin of a sandboxed frame.
+  // A sandboxed frame's origin shows only in the referrer.
   const asking =
     origin !== undefined && origin !== 'null' ? origin : URL.canParse(referer) ? new URL(referer).origin : ''
   if (asking !== c.get('origin') && !origins.includes(asking)) {

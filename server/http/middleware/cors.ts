@@ -8,7 +8,7 @@ const EXPOSED = 'Accept-Ranges,Content-Length,Content-Range,ETag,Retry-After'
 
 const preflight = honoCors({
   origin: '*',
-  // POST is for events; other writes from other origins are refused.
+  // Only events are posted; other writes from other origins are refused.
   allowMethods: ['GET', 'HEAD', 'POST', 'OPTIONS'],
   maxAge: PREFLIGHT_MAX_AGE_S,
 })
@@ -16,7 +16,7 @@ const preflight = honoCors({
 export const cors: MiddlewareHandler = (c, next) => {
   c.header('Cross-Origin-Resource-Policy', 'cross-origin')
   if (c.req.method === 'OPTIONS') return preflight(c, next)
-  // Set like any header: Hono's middleware would make each answer twice.
+  // Set as a plain header, because Hono's middleware would create each answer twice.
   c.header('Access-Control-Allow-Origin', '*')
   c.header('Access-Control-Expose-Headers', EXPOSED)
   return next()

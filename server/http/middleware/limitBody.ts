@@ -1,17 +1,17 @@
 /**
- * Counts bodies as they are read, with a length or chunked. Nothing is read before the route asks
- * for it: hono's own limiter reads a chunked body before the guards run, so that strangers could
- * fill the memory.
+ * Limits bodies as they are read, with a length or chunked. Reads nothing before the route does:
+ * hono's own limiter reads a chunked body before the guards run, so that strangers could fill the
+ * memory.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { HttpError } from '../errors.ts'
 
-/** What browsers let a page send while it unloads (Fetch standard, keepalive). */
+/** The limit of browsers for requests of an unloading page (Fetch standard, keepalive). */
 export const MAX_BODY_BYTES = 64 * 1024
 
 export interface BodyLimit {
   bytes: number
-  /** What a larger body is answered with. */
+  /** The answer to a larger body. */
   refusal: HttpError
 }
 
@@ -20,7 +20,7 @@ const USUAL: BodyLimit = {
   refusal: new HttpError(413, `The body is larger than ${MAX_BODY_BYTES} bytes`),
 }
 
-/** `limitOf`: of a request that may have more. */
+/** `limitOf` returns the limit of a request that may have more. */
 export function limitBody(limitOf: (c: Context) => BodyLimit | undefined): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') bound(c, limitOf(c) ?? USUAL)
@@ -28,11 +28,11 @@ export function limitBody(limitOf: (c: Context) => BodyLimit | undefined): Middl
   }
 }
 
-/** Throws 413 at once for a body that announces its size, while it is read for any other. */
+/** Throws 413 at once for a body that announces its size, otherwise while reading. */
 function bound(c: Context, { bytes: most, refusal: tooLarge }: BodyLimit): void {
   const { raw } = c.req
   if (!raw.headers.has('Transfer-Encoding') && raw.headers.has('Content-Length')) {
-    // Node reads no more than was announced.
+    // Node reads no more than announced.
     if (Number(raw.headers.get('Content-Length')) > most) throw tooLarge
     return
   }
@@ -45,7 +45,7 @@ function bound(c: Context, { bytes: most, refusal: tooLarge }: BodyLimit): void 
       else controller.enqueue(chunk)
     },
   })
-  // For a stream, Node requires `duplex`, which the browser's types lack, and refuses `keepalive`.
+  // A stream needs `duplex`, which the browser's types lack, and must not have `keepalive`.
   const init: RequestInit & { duplex: 'half' } = {
     body: raw.body.pipeThrough(counted),
     duplex: 'half',

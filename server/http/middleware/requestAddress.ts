@@ -61,7 +61,7 @@ function checkEncoding(c: Context): void {
 const HOST = /^[\w.-]+$|^\[[\da-f:.]+\]$/
 
 /**
- * Refuses a Host that is none, and a request with two (RFC 9112, section 3.2): a proxy or cache in
+ * Refuses an invalid Host, and a request with two (RFC 9112, section 3.2): a proxy or cache in
  * front may have used the other one.
  */
 function checkHost(c: Context): void {

@@ -3,6 +3,7 @@
  * a schema would save nothing.
  */
 import type { Context } from 'hono'
+import { isRecord } from '../../../src/gif/json.ts'
 import { badRequest } from '../errors.ts'
 import { parseJson } from '../parseJson.ts'
 
@@ -14,7 +15,7 @@ export async function jsonObject(c: Context): Promise<Record<string, unknown>> {
 }
 
 /** The fields of a JSON or form-encoded body, or of the query if there is no body. */
-export async function fields(c: Context): Promise<Record<string, unknown>> {
+export async function bodyFields(c: Context): Promise<Record<string, unknown>> {
   const text = await c.req.text()
   if (text.trim() === '') return c.req.query()
   const isJson = /json/i.test(c.req.header('Content-Type') ?? '') || text.trimStart().startsWith('{')
@@ -27,12 +28,8 @@ export async function fields(c: Context): Promise<Record<string, unknown>> {
 function parseObject(text: string): Record<string, unknown> | undefined {
   try {
     const value = parseJson(text)
-    return isObject(value) ? value : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
-}
-
-export function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

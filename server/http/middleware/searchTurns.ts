@@ -1,23 +1,22 @@
 /**
- * Searches and lists take turns, and so do events: whoever has had the least of the processor's
- * time lately comes first. The database answers within this process, so many at once would keep it
- * from all else.
+ * Queues searches, lists and events fairly: the client that used the least processor time lately
+ * goes first. The database answers within this process, so many at once would block all else.
  */
 import type { MiddlewareHandler } from 'hono'
 import { HttpError } from '../errors.ts'
 
-/** What reads words of strangers and looks them up, or reads many records. */
+/** Requests that parse words of strangers and look them up, or read many records. */
 const TURN = /\/(?:search|translate|random|trending|featured|related|emoji)$|\/categories\/|^\/search\//
-/** Up to 250 events each, which are read and looked up. */
+/** Up to 250 events per request, which are parsed and looked up. */
 const EVENTS_TURN = /\/pingback$/
 const AT_ONCE = 2
-/** Many short ones, which wait for a shared database more than they take of the processor. */
+/** Events are short and wait for a shared database more than they use the processor. */
 const EVENTS_AT_ONCE = 4
 /** More searches than a page sends at once. */
 const MAX_WAITING_PER_CLIENT = 50
 const MAX_WAITING = 1_000
 const REMEMBERED_MS = 10_000
-/** A database that is silent gives nothing back. Its requests have been answered by then. */
+/** A hanging database never ends a turn; its requests have been answered by then. */
 const MAX_TURN_MS = 10_000
 const RETRY_S = 2
 
@@ -27,7 +26,7 @@ export function searchTurns(now: () => number): MiddlewareHandler {
   return async (c, next) => {
     const isEvents = EVENTS_TURN.test(c.req.path)
     if (!isEvents && !TURN.test(c.req.path)) return next()
-    // Read before, and kept for the route: a body that comes slowly would hold the turn.
+    // Read before the turn and kept for the route, because a slow body would hold the turn.
     if (isEvents) await c.req.text()
     const end = await (isEvents ? takeEvents : takeSearch)(c.get('client'))
     if (!end)
@@ -45,9 +44,7 @@ interface Waiting {
   start(): void
 }
 
-/**
- * Resolves with the function that ends the turn, once it has come; `undefined` if too many wait.
- */
+/** Resolves with a function that ends the turn, once it begins; `undefined` if too many wait. */
 export function createTurns(
   now: () => number,
   atOnce = AT_ONCE,
@@ -63,7 +60,7 @@ export function createTurns(
     const next = waiting.reduce((first, other) => (spentBy(other) < spentBy(first) ? other : first))
     waiting.splice(waiting.indexOf(next), 1)
     running += 1
-    // Other requests that have arrived meanwhile are answered first.
+    // Other requests that have arrived are answered first.
     setImmediate(next.start)
   }
 

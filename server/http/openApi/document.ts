@@ -1,6 +1,6 @@
 /**
- * `/openapi.json`: the operator's calls from their table, the public ones from the router's, so that
- * neither tells of an address that is not there. https://spec.openapis.org/oas/v3.1.0
+ * `/openapi.json`: the operator's calls from their table, the public ones from the router's, so
+ * that neither documents a missing address. https://spec.openapis.org/oas/v3.1.0
  */
 import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
@@ -75,7 +75,7 @@ const META = {
   properties: { status: { type: 'integer' }, msg: { type: 'string' }, response_id: { type: 'string' } },
 }
 
-/** The described calls that the router has, by method and full path. */
+/** The documented calls that the router has, by method and full path. */
 export function publicCallsOf(routes: readonly Route[]): Map<string, PublicCall> {
   const described = new Map([
     ...Object.entries(API_CALLS).map(([key, call]) => [key.replace(' ', ' /v1'), call] as const),

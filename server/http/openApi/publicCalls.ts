@@ -1,4 +1,4 @@
-/** What the public calls do and take, by method and path; the paths are those of the router. */
+/** Help for the public calls, by method and path; the paths are those of the router. */
 
 /** Query parameters with their help. `!` at the end of a name: required. */
 export interface PublicCall {
@@ -36,7 +36,7 @@ const each = (types: readonly string[], of: (type: string) => Record<string, Pub
 
 const TYPES = ['gifs', 'stickers', 'videos']
 
-/** Below `/v1`, and the same below `/v2`. */
+/** Calls below `/v1`, and the same below `/v2`. */
 export const API_CALLS: Readonly<Record<string, PublicCall>> = {
   ...each(TYPES, type => ({
     [`GET /${type}`]: gifs(`${type} by their ids`, { 'ids!': 'At most 100, with commas between' }),
@@ -84,7 +84,7 @@ export const API_CALLS: Readonly<Record<string, PublicCall>> = {
   'POST /pingback': any('Report events of a widget'),
 }
 
-/** Below `/tenor/v2`. */
+/** Calls below `/tenor/v2`. */
 export const TENOR_CALLS: Readonly<Record<string, PublicCall>> = {
   'GET /search': tenor('Search GIFs or stickers', {
     'q!': 'Words',
@@ -107,7 +107,7 @@ export const TENOR_CALLS: Readonly<Record<string, PublicCall>> = {
   'POST /registershare': tenor('Report that a GIF was shared', { 'id!': 'The GIF' }),
 }
 
-/** Outside of both. */
+/** Calls outside of both. */
 export const OTHER_CALLS: Readonly<Record<string, PublicCall>> = {
   'GET /oembed': any('oEmbed of a GIF’s page', {
     'url!': 'The page',

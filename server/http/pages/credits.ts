@@ -1,4 +1,4 @@
-/** Who made a GIF, where it comes from, and what may be done with it, as its record tells. */
+/** Author, source and licence of a GIF, from its record. */
 import { html } from 'hono/html'
 import type { GifRecord } from '../../library/types.ts'
 import type { Html } from './layout.ts'
@@ -18,7 +18,7 @@ export function creditsOf({ author, source_post_url, license }: GifRecord): Cred
   }
 }
 
-/** Lines of the GIF's page; nothing where nothing is told. */
+/** Lines for the GIF's page; none for unknown facts. */
 export function creditLines(record: GifRecord): Html | '' {
   const { author, source, license } = creditsOf(record)
   const lines = [

@@ -1,4 +1,6 @@
-/** What tells programs about the site: `robots.txt`, the sitemap, `security.txt` (RFC 9116). */
+/**
+ * Files that describe the site to programs: `robots.txt`, the sitemap, `security.txt` (RFC 9116).
+ */
 import { Hono } from 'hono'
 import { escapeHtml } from '../../../src/protocol/snippet.ts'
 import { textAnswer } from '../answer.ts'
@@ -7,7 +9,7 @@ import { pageUrl } from '../presentGif.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
 
 const MAX_AGE_S = 3_600
-/** The GIFs that trend: search engines find the others from their pages. */
+/** Trending GIFs; search engines find the others from their pages. */
 const SITEMAP_GIFS = 500
 const DAY_MS = 24 * 3_600_000
 /** RFC 9116 recommends less than a year. */
@@ -17,7 +19,7 @@ export function discoveryRoutes({ store, securityContact, now }: ServerContext):
   const routes = new Hono()
   const text = { maxAgeS: MAX_AGE_S }
 
-  // Searches are without end, and a page for each would be nobody's content.
+  // Searches are endless, and their pages have no content of their own.
   routes.get('/robots.txt', c =>
     textAnswer(
       c,

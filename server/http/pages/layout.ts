@@ -5,10 +5,10 @@ import { textAnswer } from '../answer.ts'
 
 export type Html = ReturnType<typeof html>
 
-/** The name of the site. */
+/** Name of the site. */
 export const BRAND = 'Giflet'
 
-/** Allows the server's own style sheet and media; no script, so a title cannot inject one. */
+/** Allows the server's own style sheet and media, but no script that a title could inject. */
 const PAGE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': [
     "default-src 'none'",

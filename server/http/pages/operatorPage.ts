@@ -1,6 +1,6 @@
 /**
- * `/analytics.json`: the counts of the GIFs viewed most. `/analytics` shows them on a server of
- * this machine without a staff token; with one, the operator's page does.
+ * `/analytics.json`: the counts of the most viewed GIFs. `/analytics` shows them on a local server
+ * without a staff token; with one, the operator's page does.
  */
 import { Hono } from 'hono'
 import { html } from 'hono/html'

@@ -79,7 +79,7 @@ async function showGif(context: ServerContext, c: Context, name: string): Promis
     (await text.siblings(id)) ??
     (await store.gifs.related(id, { types, offset: 0, limit: RELATED }))?.records ??
     []
-  // A stranger's words are not what the operator wants to be found for.
+  // A stranger's words must not represent the operator in search results.
   const isIndexed = record.is_dynamic !== true && record.is_hidden !== true
   return sendPage(c, gifPage({ record, related, origin }), { maxAgeS: PAGE_MAX_AGE_S, isIndexed })
 }

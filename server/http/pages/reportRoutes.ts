@@ -4,12 +4,12 @@ import { html } from 'hono/html'
 import { REPORT_REASONS, type ReportReason } from '../../store/reportTypes.ts'
 import { badRequest, tooMany } from '../errors.ts'
 import { guard, refuseForeign } from '../guards.ts'
-import { fields } from '../middleware/requestBody.ts'
+import { bodyFields } from '../middleware/requestBody.ts'
 import { pageUrl } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { type Html, layout, sendPage } from './layout.ts'
 
-/** Reports of a client in an hour. */
+/** Reports per client and hour. */
 const BUDGET = { amount: 10, windowS: 3600 }
 const MAX_NOTE_LENGTH = 1000
 const NOT_KEPT = { maxAgeS: 0, isIndexed: false }
@@ -23,7 +23,10 @@ const REASONS: Readonly<Record<ReportReason, string>> = {
   other: 'Something else',
 }
 
-/** Accepts reports from our own pages or none: others cannot make their visitors report. */
+/**
+ * Accepts reports from the server's own pages only, so that others cannot make their visitors
+ * report.
+ */
 const ownWrite = guard((c, next) => {
   refuseForeign(c)
   return next()
@@ -42,7 +45,7 @@ export function reportRoutes(context: ServerContext): Hono {
   const routes = new Hono()
   routes.post('/gifs/:id/report', ownWrite, async c => {
     const record = await gifOrError(context, c.req.param('id'), 'There is no such GIF.')
-    const report = reportIn(await fields(c))
+    const report = reportIn(await bodyFields(c))
     const waitS = await limit.spend(c.get('client'))
     if (waitS !== undefined) throw tooMany('Too many reports', waitS)
     await store.reports.add(c.get('client'), { gifId: record.id, ...report })

@@ -1,4 +1,4 @@
-/** What search engines and link previews read: https://schema.org/VideoObject, as JSON-LD. */
+/** Data for search engines and link previews: https://schema.org/VideoObject, as JSON-LD. */
 import { raw } from 'hono/html'
 import type { GifRecord } from '../../library/types.ts'
 import { picturesOf, uploaderOf } from '../presentGif.ts'

@@ -32,13 +32,13 @@ const SIZES = [
   ['nano', 'fixed_height_small'],
 ] as const
 
-/** Names of several formats, from the first version of the API, which programs still send. */
+/** Names for several formats, from the first version of the API, which programs still send. */
 const TOGETHER: ReadonlyMap<string, readonly string[]> = new Map([
   ['minimal', ['gif', 'tinygif', 'mp4']],
   ['basic', ['gif', 'tinygif', 'nanogif', 'mp4', 'tinymp4', 'nanomp4']],
 ])
 
-/** The formats that a request names; empty: all. */
+/** The requested formats; empty: all. */
 export function mediaFilter(value: string): ReadonlySet<string> {
   const names = value.split(',').filter(Boolean)
   return new Set(names.flatMap(name => TOGETHER.get(name) ?? name))

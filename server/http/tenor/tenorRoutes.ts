@@ -8,7 +8,7 @@ import { CATEGORIES } from '../api/categories.ts'
 import { badRequest } from '../errors.ts'
 import { publicWrite } from '../guards.ts'
 import {
-  flag,
+  flagParameter,
   ids,
   required,
   TENOR_DEFAULT_LIMIT,
@@ -43,7 +43,7 @@ export function tenorRoutes(context: ServerContext): Hono {
 
   routes.get('/search', async c => {
     const query = { term: required(c, 'q'), ...filters(c), ...page(c) }
-    if (flag(c, 'random')) {
+    if (flagParameter(c, 'random')) {
       const pool = await store.gifs.search({ ...query, offset: 0, limit: RANDOM_POOL })
       return posts(c, shuffled(pool.records, Math.random).slice(0, query.limit), '', 0)
     }

@@ -6,7 +6,7 @@ import { openMedia } from '../../media/decode/openMedia.ts'
 import { isTransparent, readFrames } from '../../media/decode/readFrames.ts'
 import { flashesSomewhere } from '../../media/flashes/flashes.ts'
 import { looksOf } from '../../media/looks.ts'
-import { filesOf } from '../../media/renditions.ts'
+import { renditionFilesOf } from '../../media/renditions.ts'
 import { startTasks } from '../../media/startTasks.ts'
 import { fileWords } from '../../media/words/fileWords.ts'
 import { ItemBuilder } from '../builder.ts'
@@ -65,7 +65,7 @@ async function add(task: AddTask): Promise<Made> {
       item,
       paths,
       sourceOf(item, path, async () => found),
-      filesOf(item).keys(),
+      renditionFilesOf(item).keys(),
     )
     return { item, files, endsEarly, ...(cut !== undefined && { cut }) }
   } finally {

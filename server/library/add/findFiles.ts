@@ -7,7 +7,7 @@ import { messageOf } from '../../platform/errors.ts'
 import { LibraryError } from '../errors.ts'
 import type { About } from './about.ts'
 import { LIST_NAME, readGifList } from './gifList.ts'
-import { shownName, shownText, textOf } from './shownNames.ts'
+import { decodeName, shownName, shownText } from './shownNames.ts'
 
 const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
 
@@ -27,7 +27,7 @@ export interface PassedOver {
   reason: string
 }
 
-export interface Found {
+export interface FolderFiles {
   files: FoundFile[]
   passedOver: PassedOver[]
   /** Files that are neither pictures nor videos. */
@@ -40,8 +40,8 @@ export interface Found {
  * Files with a supported extension at any depth, sorted by name, without hidden files and symbolic
  * links. A path to a file gives that file. Throws SOURCE_UNREADABLE if `path` does not exist.
  */
-export async function findFiles(path: string): Promise<Found> {
-  const found: Found = { files: [], passedOver: [], others: 0, problems: [] }
+export async function findFiles(path: string): Promise<FolderFiles> {
+  const found: FolderFiles = { files: [], passedOver: [], others: 0, problems: [] }
   const top = await stat(path).catch((error: unknown) => {
     throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
       cause: error,
@@ -49,7 +49,7 @@ export async function findFiles(path: string): Promise<Found> {
   })
   if (top.isFile()) {
     const name = Buffer.from(basename(path))
-    found.files.push({ path, relativePath: textOf(name), shown: shownName(name) })
+    found.files.push({ path, relativePath: decodeName(name), shown: shownName(name) })
     return found
   }
   await walk(Buffer.from(path), Buffer.alloc(0), found)
@@ -59,7 +59,7 @@ export async function findFiles(path: string): Promise<Found> {
 }
 
 /** Gives each file what the list says of it. */
-async function takeList(folder: string, found: Found): Promise<void> {
+async function takeList(folder: string, found: FolderFiles): Promise<void> {
   const { about, problems } = await readGifList(folder)
   found.problems.push(...problems)
   if (about.size > 0 || problems.length > 0) found.others -= 1
@@ -76,7 +76,7 @@ const SEPARATOR = Buffer.from(sep)
 const below = (folder: Buffer, name: Buffer) =>
   folder.length === 0 ? name : Buffer.concat([folder, SEPARATOR, name])
 
-async function walk(root: Buffer, relative: Buffer, found: Found): Promise<void> {
+async function walk(root: Buffer, relative: Buffer, found: FolderFiles): Promise<void> {
   const folder = relative.length === 0 ? root : below(root, relative)
   const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(
     (error: unknown) => {
@@ -98,12 +98,12 @@ async function walk(root: Buffer, relative: Buffer, found: Found): Promise<void>
   }
 }
 
-function take(path: Buffer, name: Buffer, found: Found): void {
-  const extension = extname(textOf(name)).toLowerCase()
+function take(path: Buffer, name: Buffer, found: FolderFiles): void {
+  const extension = extname(decodeName(name)).toLowerCase()
   // Pictures and videos of other kinds: who has a folder of GIFs would miss them.
   const remedy = remedyOf(extension)
   if (EXTENSIONS.has(extension)) {
-    found.files.push({ path, relativePath: textOf(name), shown: shownName(name) })
+    found.files.push({ path, relativePath: decodeName(name), shown: shownName(name) })
   } else if (remedy !== undefined) {
     const reason = `is passed over, as it is not a ${READABLE} file: ${remedy}`
     found.passedOver.push({ shown: shownName(name), reason })

@@ -48,7 +48,7 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
     id: addedId(hash),
     source: { kind: 'added', file: sourceFile(hash, relativePath), hash },
     title,
-    slug: slugOf(title),
+    slug: titleSlug(title),
     tags: [...new Set([...(about.tags ?? tagsOf(relativePath)), ...options.tags])],
     ...(about.altText !== undefined && { altText: about.altText }),
     ...(about.sourceUrl !== undefined && { sourceUrl: about.sourceUrl }),

@@ -12,13 +12,13 @@ export interface ReportLine {
   notes?: readonly string[]
 }
 
-export interface Report {
+export interface ReportWriter {
   write(line: ReportLine): Promise<void>
   close(): Promise<void>
 }
 
 /** Writes nothing if there is no path. Throws a system error if the file cannot be written. */
-export async function openReport(path: string | undefined): Promise<Report> {
+export async function openReport(path: string | undefined): Promise<ReportWriter> {
   const file: FileHandle | undefined = path === undefined ? undefined : await open(path, 'w')
   return {
     async write(line) {

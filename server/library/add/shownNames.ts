@@ -24,4 +24,4 @@ export function shownName(name: Buffer): string {
 }
 
 /** The words of a name: bytes that are not UTF-8 are mostly from the time of Latin-1. */
-export const textOf = (name: Buffer): string => name.toString(isUtf8(name) ? 'utf8' : 'latin1')
+export const decodeName = (name: Buffer): string => name.toString(isUtf8(name) ? 'utf8' : 'latin1')

@@ -13,7 +13,7 @@ import {
   setOptions,
 } from './native.ts'
 
-export type Options = Readonly<Record<string, string>>
+export type EncoderOptions = Readonly<Record<string, string>>
 
 /** What the pixels mean, as FFmpeg's numbers. */
 export interface ColourTags {
@@ -26,7 +26,7 @@ export interface ColourTags {
 export interface VideoTrack {
   codec: string
   filters: string
-  options: Options
+  options: EncoderOptions
   /** Frames per second, for the encoder's plans only: each frame has its time. */
   rate: Rational
   tags?: ColourTags
@@ -76,7 +76,7 @@ export class Output {
   addTrack(
     filters: Filters,
     name: string,
-    options: Options,
+    options: EncoderOptions,
     describe: (codec: AvCodecContext) => void,
   ): Track {
     const { Codec, CodecContext } = native()
@@ -97,7 +97,7 @@ export class Output {
     return track
   }
 
-  begin(options: Options = {}): void {
+  begin(options: EncoderOptions = {}): void {
     setOptions(this.format, options)
     done(this.format.openOutputSync(), 'the file')
     done(this.format.writeHeaderSync(null), 'the file')

@@ -9,7 +9,7 @@ const [BT709, BT601] = [1, 6]
 /** From this height on, browsers take a video that does not say its colours for BT.709. */
 const HD_LINES = 720
 
-export interface Wanted {
+export interface RgbaOptions {
   /** Absent: as it is coded. */
   size: Size | undefined
   /** FFmpeg's filters after scaling. */
@@ -17,12 +17,12 @@ export interface Wanted {
 }
 
 export class ToRgba {
-  readonly #wanted: Wanted
+  readonly #wanted: RgbaOptions
   #filters: Filters | undefined
   #toSrgb: ReturnType<typeof colourMap> | undefined
   #made = ''
 
-  constructor(wanted: Wanted) {
+  constructor(wanted: RgbaOptions) {
     this.#wanted = wanted
   }
 

@@ -10,8 +10,8 @@ import type { Intake } from '../../library/add/intake.ts'
 import { titleCase } from '../../library/add/titles.ts'
 import type { CachePaths } from '../../library/cache.ts'
 import type { Item } from '../../library/items.ts'
-import type { Known } from '../knownGifs.ts'
-import { wordsOf } from '../nearest.ts'
+import type { KnownGifs } from '../knownGifs.ts'
+import { titleWordsOf } from '../nearest.ts'
 import { readAddress } from '../readAddress.ts'
 import type { WantedGif } from '../survey.ts'
 import { fileAddresses, pageAddresses, readGifPage } from './fileAddresses.ts'
@@ -23,7 +23,7 @@ export interface Keeping {
   signal: AbortSignal
   intake: Intake
   paths: CachePaths
-  known: Known
+  known: KnownGifs
 }
 
 const MOST_PAGE_BYTES = 8e6
@@ -111,7 +111,7 @@ async function named(
 }
 
 function aboutOf({ references }: WantedGif, address: string): About {
-  const words = [...wordsOf(references.flatMap(reference => [reference.words, reference.address]))]
+  const words = [...titleWordsOf(references.flatMap(reference => [reference.words, reference.address]))]
   const [first] = references
   const page = references.find(({ kind }) => kind === 'page')?.address
   const title = titleCase(words.join(' ')).slice(0, MAX_TITLE_LENGTH)

@@ -9,7 +9,7 @@ import {
   isElementNode,
   nextOf,
   onlyElements,
-  textOf,
+  textContentOf,
   walk,
 } from './parsedNodes.ts'
 
@@ -114,7 +114,7 @@ function belongsTo(element: Element, service: EmbedService): boolean {
   }
   if (element.tagName !== 'p' || !element.sourceCodeLocation?.endTag) return false
   const links = childrenOf(element).filter(isElementNode)
-  const isCredit = /^via \w+$/i.test(textOf(element).trim())
+  const isCredit = /^via \w+$/i.test(textContentOf(element).trim())
   return isCredit && links.length === 1 && linkWords(element, service) !== ''
 }
 

@@ -29,8 +29,8 @@ export function nextOf(node: Element): Element | undefined {
   return after && isElementNode(after) ? after : undefined
 }
 
-export const textOf = (node: Node): string =>
-  'value' in node ? node.value : childrenOf(node).map(textOf).join('')
+export const textContentOf = (node: Node): string =>
+  'value' in node ? node.value : childrenOf(node).map(textContentOf).join('')
 
 /** Every node below, in the order of the text; `visit` answers whether to go inside. */
 export function walk(root: Node, visit: (node: Node) => boolean): void {

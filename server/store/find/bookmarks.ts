@@ -1,12 +1,13 @@
 /**
- * Where pages of long lists began, so that the next page continues there instead of counting from
- * the start again: keyset pages below an interface of offsets. Losing one costs time only.
+ * Remembers where pages of long lists began, so that the next page continues there instead of
+ * counting from the start: keyset pages behind an interface of offsets. A lost mark costs only
+ * time.
  */
 import { RecentMap } from '../../platform/recentMap.ts'
 
 /**
- * Entries that are counted to find where a page begins. Further below the top and all pages that
- * were asked for, it begins where it should by the estimated total.
+ * Most entries counted to find where a page begins. Further below every requested page, the page
+ * begins at an estimate from the total.
  */
 export const MAX_SKIPPED = 1_000
 
@@ -20,19 +21,19 @@ interface Mark<Cursor> {
 
 /** Where a page begins; without a mark, at the top. */
 interface Place<Cursor> {
-  /** Marks of pages that follow belong here. */
+  /** The list to which marks of later pages belong. */
   list: string
   mark: Mark<Cursor> | undefined
 }
 
 export interface Bookmarks<Cursor> {
-  /** `about` tells where the entry at `offset` should be; `undefined`: nowhere. */
+  /** `about` estimates the cursor of the entry at `offset`; `undefined`: there is none. */
   place(
     list: string,
     offset: number,
     about: () => Promise<Cursor | undefined>,
   ): Promise<Place<Cursor> | undefined>
-  /** `cursor` stands before the entry at `offset`. */
+  /** Remembers the cursor before the entry at `offset`. */
   set(list: string, offset: number, cursor: Cursor): void
   clear(): void
 }
@@ -45,7 +46,7 @@ export function bookmarks<Cursor>(): Bookmarks<Cursor> {
   }
   return {
     async place(list, offset, about) {
-      // Marks from an estimate on are apart: those before it and after it do not fit together.
+      // Marks after an estimate form a list of their own, because exact ones do not match them.
       const far = `far ${list}`
       const known = near(list, offset) ?? near(far, offset)
       if (known) return known

@@ -10,15 +10,18 @@ import { recentResults } from './recentResults.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 const MAX_KEPT = 200
-/** Up to this many, each record is chosen equally often; above, a gap favours what follows it. */
+/**
+ * Up to this many records, each is equally likely; above, a gap in the numbers favours its
+ * successor.
+ */
 const EXACT_CHOICE = 1_000
 
 export interface Finder {
-  /** `channel`: the user that `@name` of the term means. */
+  /** `channel`: the user named by `@name` in the term. */
   search(query: SearchQuery, channel?: string): Promise<GifPage>
   /** `tag`: as typed. */
   random(base: Omit<Match, 'all'>, tag: string | undefined): Promise<GifRecord | undefined>
-  /** Forgets what may have changed. */
+  /** Drops cached results that may have changed. */
   changed(): void
 }
 
@@ -31,7 +34,7 @@ export function createFinder(
   const searches = recentResults<Ranked>(MAX_KEPT, now)
   const marks = bookmarks<number>()
 
-  /** Numbers of the rest from `offset`, from new to old. */
+  /** Numbers of the rest from `offset`, newest first. */
   async function restOf(key: string, { head, rest, total }: Ranked, offset: number, limit: number) {
     if (!rest || limit <= 0) return []
     const place = await marks.place(key, offset, () => about(offset, total - head.length))
@@ -48,7 +51,7 @@ export function createFinder(
     return found
   }
 
-  /** Where the entry at `offset` of about `total` should be. */
+  /** Estimates the position of the entry at `offset` of about `total`. */
   async function about(offset: number, total: number): Promise<number | undefined> {
     return offset >= total ? undefined : Math.ceil((await index.highest()) * (1 - offset / total)) + 1
   }

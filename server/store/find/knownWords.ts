@@ -1,4 +1,4 @@
-/** How often the library has words, and in which form. */
+/** Frequencies of words in the library, and their forms. */
 import { partToken } from '../words/gifText.ts'
 import { stem } from '../words/stems.ts'
 import type { Form, TextIndex } from './textIndex.ts'
@@ -27,11 +27,11 @@ export function knownWords(index: TextIndex) {
     },
   }
 }
-export type Known = ReturnType<typeof knownWords>
+export type KnownWords = ReturnType<typeof knownWords>
 
-/** What a word is in the index: itself, words of the same stem, the stem as a word. */
+/** A word's form in the index: the word, words of the same stem, the stem itself. */
 export function formOf(word: string): Form {
   const root = stem(word)
   return root === word ? [word, partToken(word)] : [word, partToken(root), root]
 }
-export const isKnown = (form: Form, known: Known) => form.some(token => known.frequency(token) > 0)
+export const isKnown = (form: Form, known: KnownWords) => form.some(token => known.frequency(token) > 0)

@@ -1,24 +1,24 @@
-/** Looks a term up: as it is typed, with what is near it, then by some of its parts. */
+/** Finds the records for a term: as typed, with similar words, then by some of its parts. */
 import type { Synonyms } from '../words/synonyms.ts'
 import { type Ranked, ranked, rankedByAny, type Sort } from './ranked.ts'
 import { type Asked, isStrong, type Slot, slotsOf } from './slots.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
-export interface Wanted extends Asked {
-  /** What each result must match besides. */
+export interface TermQuery extends Asked {
+  /** Condition that each result must meet besides. */
   base: Omit<Match, 'all'>
   sort: Sort
 }
 
-/** Of longer terms, the rarest slots decide what is found, all slots in which order. */
+/** In longer terms, only the rarest slots select records; all slots rank them. */
 const MOST_SLOTS = 4
-/** If all slots match fewer, those that match some follow. */
+/** With fewer full matches, partial matches follow. */
 const FEW = 5
 const NOTHING: Ranked = { head: [], rest: undefined, total: 0 }
 
 export async function lookUp(
   index: TextIndex,
-  { base, sort, ...asked }: Wanted,
+  { base, sort, ...asked }: TermQuery,
   synonyms: Synonyms,
 ): Promise<Ranked> {
   const slots = await slotsOf(index, asked, synonyms)
@@ -36,7 +36,7 @@ const rarestOf = (slots: readonly Slot[]) =>
 
 const union = (first: readonly number[], then: readonly number[]) => [...new Set([...first, ...then])]
 
-/** Every slot must match: at first by what says the same. */
+/** Conditions that require every slot: first by words of the same meaning only. */
 function tiersOf(base: Omit<Match, 'all'>, slots: readonly Slot[]): Match[] {
   const strong = slots.map(({ choices }) => choices.filter(isStrong))
   const all = slots.map(({ choices }) => choices)

@@ -1,11 +1,11 @@
-/** Which records are like a record: those that share its rarer words. */
+/** Finds records similar to a record: those that share its rarer words. */
 import { byTrend, type Match, type Standing, type TextIndex } from './textIndex.ts'
 import { estimate } from './totals.ts'
 
-/** Newest records looked at for each word. */
+/** Newest records examined for each word. */
 const PER_WORD = 50
 const MAX_WORDS = 16
-/** Kept for each record. */
+/** Neighbours stored for each record. */
 const KEPT_NEIGHBOURS = 250
 
 /** Numbers of the closest records of any type and rating, closest first. */
@@ -24,7 +24,7 @@ export async function neighboursOf(
   for (const found of lists) {
     const lowest = found.at(-1) ?? highest
     const matching = found.length < PER_WORD ? found.length : estimate(PER_WORD, lowest, highest)
-    // A word that every record has tells nothing.
+    // A word that every record has weighs nothing.
     const weight = Math.log(1 + (highest + 1) / Math.max(1, matching))
     for (const other of found) scores.set(other, (scores.get(other) ?? 0) + weight)
   }

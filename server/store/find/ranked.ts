@@ -1,7 +1,7 @@
 /**
- * The order of what a search finds. The best `HEAD` records of each condition, titles first, are
- * ranked by how well they say what was asked for, then by attention. If more match, the rest
- * follows from new to old, which the index does without sorting.
+ * Orders the results of a search. The best `HEAD` records of each condition, titles first, are
+ * ranked by relevance, then by attention. Further matches follow from new to old, which the index
+ * does without sorting.
  */
 import { EXACT_TOTAL } from '../types.ts'
 import { scoreOf } from './score.ts'
@@ -9,12 +9,12 @@ import type { Slot } from './slots.ts'
 import { BLOCK, byDate, byTrend, type Found, type Match, type TextIndex } from './textIndex.ts'
 import { totalFrom, totalOfAny } from './totals.ts'
 
-/** Ranked records; also the most that a page far below has to skip one by one. */
+/** Number of ranked records, and most entries skipped one by one for a page far below. */
 export const HEAD = 150
 /** Enough for the head, and to know the total. */
 const COUNTED = EXACT_TOTAL + 1
 
-/** Slots that are looked up each by itself, and two together. */
+/** Most slots that are looked up alone and in pairs. */
 const MOST_ALONE = 3
 /** Two common slots together are searched for until about so many records have the rarer one. */
 const MOST_EXAMINED = 2 ** 14
@@ -26,7 +26,7 @@ export type Sort = 'relevant' | 'recent'
 export interface Ranked {
   /** Numbers in order. */
   head: readonly number[]
-  /** What follows the head from new to old; `undefined`: nothing. */
+  /** Condition of the records after the head, from new to old; `undefined`: none. */
   rest: Match | undefined
   total: number
   /** A place in the rest: the number before the entry at `offset`. */
@@ -75,8 +75,8 @@ export async function ranked(
 }
 
 /**
- * Records that match some of the rarest slots, which come first in `rarest`; those with more and
- * rarer ones of all `slots` first.
+ * Records that match some of the rarest slots, which come first in `rarest`; ordered by how many of
+ * all `slots` they match, rare ones first.
  */
 export async function rankedByAny(
   index: TextIndex,
@@ -102,7 +102,7 @@ export async function rankedByAny(
   return { head, rest: isCut ? any : undefined, total: Math.max(total, head.length) }
 }
 
-/** Records that match all slots but one, if they may be others than those of `single`. */
+/** Records that match all slots but one, unless `single` has them all. */
 async function withoutOne(
   slots: readonly Slot[],
   single: readonly (readonly number[])[],
@@ -135,8 +135,8 @@ async function inOrder(
 ): Promise<number[]> {
   const found = await index.found(numbers)
   if (sort === 'recent') return found.sort(byDate).map(({ number }) => number)
-  // Differences that nobody sees leave the order to attention.
+  // Rounded, so that attention decides between nearly equal scores.
   const scores = new Map(found.map(({ number, text }) => [number, Math.round(100 * scoreOf(slots, text))]))
-  const score = ({ number }: Found) => scores.get(number) ?? 0
+  const score = ({ number }: FoundText) => scores.get(number) ?? 0
   return found.sort((a, b) => score(b) - score(a) || byTrend(a, b)).map(({ number }) => number)
 }

@@ -1,7 +1,7 @@
-/** Results that are kept for a short while, each made once for all who ask for it meanwhile. */
+/** Caches results briefly; concurrent callers share one computation. */
 import { RecentMap } from '../../platform/recentMap.ts'
 
-/** Most visitors ask for the next page of a list within this time. */
+/** Most visitors request the next page of a list within this time. */
 const KEPT_MS = 10_000
 
 export interface RecentResults<T> {

@@ -1,31 +1,31 @@
-/** How well a record says what was asked for: the same on every engine. */
-import { type Line, type Lines, linesOf } from '../words/gifText.ts'
-import { type Choice, isStrong, type Slot } from './slots.ts'
+/** Scores how well a record matches a search, equally on every engine. */
+import { type Line, type Lines, searchLinesOf } from '../words/gifText.ts'
+import { isStrong, type Slot, type SlotChoice } from './slots.ts'
 
 const WHOLE_TITLE = 1
 const WHOLE_TAG = 0.9
 const IN_TITLE = 0.7
-/** Weighs more, the more of the title it is. */
+/** A match gains up to this much by the share of the title that it covers. */
 const TITLE_SHARE = 0.25
 const IN_TAG = 0.6
 const IN_PEOPLE = 0.55
 const ANYWHERE = 0.5
-/** The stem is a little less than the word itself, and what else has that stem less still. */
+/** Weight of a stem match, relative to the word itself; other words of the stem weigh less. */
 const STEM = 0.95
 const INFLECTED = 0.9
-/** Tags are in the order of importance. */
+/** Decrease per position of a tag, because tags are in order of importance. */
 const TAG_STEP = 0.01
 const MAX_TAG_STEPS = 10
-/** For each further way in which a record says the same. */
+/** Bonus for each further matching part of the record. */
 const ALSO = 0.04
 const MAX_ALSO = 5
-/** If the title says everything and nothing else, or says everything. */
+/** Bonus for a title equal to the search, and for one that contains all of it. */
 const SAME_TITLE = 0.3
 const FULL_TITLE = 0.1
 
-/** From 0 to about 1.5. `text` is as `textOf` writes it. */
+/** From 0 to about 1.5. `text` is the result of `searchTextOf`. */
 export function scoreOf(slots: readonly Slot[], text: string): number {
-  const lines = linesOf(text)
+  const lines = searchLinesOf(text)
   const weights = slots.reduce((sum, { weight }) => sum + weight, 0)
   const sum = slots.reduce((total, slot) => total + slot.weight * slotScore(slot, text, lines), 0)
   const inTitle = slots.map(({ choices }) => bestLength(choices, lines.title))
@@ -43,11 +43,11 @@ function slotScore({ choices }: Slot, text: string, lines: Lines): number {
   return Math.max(...scores) + ALSO * Math.min(MAX_ALSO, scores.length - 1)
 }
 
-/** Most choices are not in most records: nothing is read for those. */
-const mayMatch = ({ forms }: Choice, text: string) =>
+/** Rules out most choices by a plain text search, before words are read. */
+const mayMatch = ({ forms }: SlotChoice, text: string) =>
   forms.every(form => form.some(token => text.includes(token)))
 
-function placeScore(choice: Choice, { title, tags, people, all }: Lines): number {
+function placeScore(choice: SlotChoice, { title, tags, people, all }: Lines): number {
   const { length } = choice.forms
   const share = length / title.length
   let best = matchIn(choice, title) * (share >= 1 ? WHOLE_TITLE : IN_TITLE + TITLE_SHARE * share)
@@ -60,8 +60,8 @@ function placeScore(choice: Choice, { title, tags, people, all }: Lines): number
   return best || ANYWHERE * matchIn(choice, all)
 }
 
-/** 0 if a word is missing, 1 if all are there as they are. */
-function matchIn(choice: Choice, field: Line): number {
+/** 0 if a word is missing, 1 if all are there unchanged. */
+function matchIn(choice: SlotChoice, field: Line): number {
   if (field.length === 0 || !mayMatch(choice, field.text)) return 0
   const { forms, isPrefix } = choice
   const words = field.words()
@@ -77,8 +77,8 @@ function matchIn(choice: Choice, field: Line): number {
   return match
 }
 
-/** How many words of the title the longest of the good choices is. */
-function bestLength(choices: readonly Choice[], title: Line): number {
+/** Number of title words that the longest of the good choices covers. */
+function bestLength(choices: readonly SlotChoice[], title: Line): number {
   const good = choices.filter(choice => isStrong(choice) && matchIn(choice, title) > 0)
   return Math.max(0, ...good.map(({ forms }) => forms.length))
 }

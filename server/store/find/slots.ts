@@ -1,4 +1,4 @@
-/** What a search asks for, in parts: each with what may stand for it in the library. */
+/** Splits a search into slots, each with choices that the library has. */
 import { meaningsOf } from '../words/emoji.ts'
 import { words as wordsOf } from '../words/fold.ts'
 import { partToken } from '../words/gifText.ts'
@@ -6,25 +6,25 @@ import { squeezed } from '../words/squeeze.ts'
 import { otherBeginnings, partsOfWord } from '../words/stems.ts'
 import { STOP_WORDS } from '../words/stopWords.ts'
 import type { Synonyms } from '../words/synonyms.ts'
-import { formOf, isKnown, type Known, knownWords } from './knownWords.ts'
+import { formOf, isKnown, type KnownWords, knownWords } from './knownWords.ts'
 import { type Span, spansOf, wordsNear } from './spans.ts'
 import { alternatives, mayBeMisspelt } from './spelling.ts'
 import { piecesOf, split } from './split.ts'
 import type { Alternative, TextIndex } from './textIndex.ts'
 
-export interface Choice extends Alternative {
-  /** How well it says what was asked for, up to 1. */
+export interface SlotChoice extends Alternative {
+  /** How close the choice is to the typed words, up to 1. */
   quality: number
 }
 
 export interface Slot {
-  choices: readonly Choice[]
-  /** How much it tells: rare words tell more. */
+  choices: readonly SlotChoice[]
+  /** Importance of the slot: rare words weigh more. */
   weight: number
 }
 
-/** Whether a choice says the same as the typed words; others are only near them. */
-export const isStrong = ({ quality }: Choice): boolean => quality >= QUALITY.split
+/** Whether a choice has the same meaning as the typed words; others only resemble them. */
+export const isStrong = ({ quality }: SlotChoice): boolean => quality >= QUALITY.split
 
 const QUALITY = {
   literal: 1,
@@ -37,19 +37,19 @@ const QUALITY = {
   signs: 0.6,
   beginning: 0.5,
 }
-/** An emoji's keyword that so large a share of all records has tells nothing. */
+/** An emoji keyword in a larger share of all records is useless. */
 const COMMON_SHARE = 0.05
-/** Beginnings of one letter match half of a library. */
+/** Prefixes of one letter match half of a library. */
 const MIN_BEGINNING = 2
-/** A word that so many records have is whole: neither unfinished nor two that were joined. */
+/** A word in this many records is complete: neither unfinished nor two words joined. */
 const WHOLE_FROM = 1_000
-/** In searches of more parts, each tells less, and no known word is taken for two. */
+/** In searches of more parts, each matters less, and known words are not split. */
 const FEW_PARTS = 2
 const MIN_SHORTENED = 3
-/** With less of it, a word is another one. */
+/** A shorter share of a word is another word. */
 const RECOGNIZED_SHARE = 0.57
 
-/** A phrase that may stand for what was typed, and how well. */
+/** A phrase in place of the typed words, and its quality. */
 type Draft = [phrase: readonly string[], quality: number]
 
 export interface Asked {
@@ -75,8 +75,8 @@ async function choicesOf(
   isLong: boolean,
   synonyms: Synonyms,
   index: TextIndex,
-  known: Known,
-): Promise<Choice[]> {
+  known: KnownWords,
+): Promise<SlotChoice[]> {
   const [word = ''] = words
   const isSingle = words.length === 1
   const drawn = isSingle ? squeezed(word) : []
@@ -111,8 +111,8 @@ async function splitChoice(
   word: string,
   isTyped: boolean,
   index: TextIndex,
-  known: Known,
-): Promise<Choice[]> {
+  known: KnownWords,
+): Promise<SlotChoice[]> {
   await known.ask(piecesOf(word))
   const parts = split(word, known.frequency)
   if (!parts) return []
@@ -124,7 +124,7 @@ async function splitChoice(
   return choices.filter((_, at) => (counts[at]?.count ?? 0) > 0)
 }
 
-/** Synonyms of what was typed, or of what it may be a form of. */
+/** Synonyms of the typed words, or of the word that they inflect. */
 function sameMeaning(words: readonly string[], drawn: readonly string[], synonyms: Synonyms) {
   const found = [words, ...drawn.map(form => [form])].flatMap(synonyms.of)
   const [word = ''] = words
@@ -132,7 +132,7 @@ function sameMeaning(words: readonly string[], drawn: readonly string[], synonym
   return otherBeginnings(word).flatMap(beginning => synonyms.of([beginning]))
 }
 
-/** The word without its last letters, as long as it is recognized. */
+/** The word without its last letters, as long as it stays recognizable. */
 function shortened(word: string): string[] {
   if (!/\p{L}{3}/u.test(word)) return [word]
   const least = Math.max(MIN_SHORTENED, Math.ceil(RECOGNIZED_SHARE * word.length))
@@ -141,7 +141,12 @@ function shortened(word: string): string[] {
   )
 }
 
-async function respelt(word: string, synonyms: Synonyms, index: TextIndex, known: Known): Promise<Choice[]> {
+async function respelt(
+  word: string,
+  synonyms: Synonyms,
+  index: TextIndex,
+  known: KnownWords,
+): Promise<SlotChoice[]> {
   if (!mayBeMisspelt(word)) return []
   const drafts = alternatives(word, await wordsNear(word, synonyms, index)).flatMap((other, at): Draft[] => {
     const quality = QUALITY.respelt - 0.1 * at
@@ -151,7 +156,7 @@ async function respelt(word: string, synonyms: Synonyms, index: TextIndex, known
 }
 
 /** An emoji is found by its name and, less well, by each of its keywords. */
-async function emojiChoices(emoji: string, known: Known, most: number): Promise<Choice[]> {
+async function emojiChoices(emoji: string, known: KnownWords, most: number): Promise<SlotChoice[]> {
   const [name = [], ...keywords] = meaningsOf(emoji).map(meaning =>
     wordsOf(meaning).filter(word => !STOP_WORDS.has(word)),
   )
@@ -163,10 +168,10 @@ async function emojiChoices(emoji: string, known: Known, most: number): Promise<
 }
 
 /** The choices that the library has, each once. */
-async function knownChoices(drafts: readonly Draft[], known: Known): Promise<Choice[]> {
+async function knownChoices(drafts: readonly Draft[], known: KnownWords): Promise<SlotChoice[]> {
   const ways = drafts.map(([phrase, quality]) => ({ forms: phrase.map(formOf), quality }))
   await known.ask(ways.flatMap(({ forms }) => forms.flat()))
-  const choices = new Map<string, Choice>()
+  const choices = new Map<string, SlotChoice>()
   for (const { forms, quality } of ways) {
     const there = forms.map(form => form.filter(token => known.frequency(token) > 0))
     const key = JSON.stringify(there)
@@ -176,10 +181,10 @@ async function knownChoices(drafts: readonly Draft[], known: Known): Promise<Cho
   return [...choices.values()]
 }
 
-/** How many records about have the best of these. */
-function frequencyOf(choices: readonly Choice[], known: Known): number {
+/** Estimated number of records with the best of these choices. */
+function frequencyOf(choices: readonly SlotChoice[], known: KnownWords): number {
   const best = Math.max(...choices.map(({ quality }) => quality))
-  const frequency = ({ forms }: Choice) =>
+  const frequency = ({ forms }: SlotChoice) =>
     Math.min(...forms.map(form => form.reduce((sum, token) => sum + known.frequency(token), 0)))
   return Math.max(0, ...choices.filter(({ quality }) => quality === best).map(frequency))
 }

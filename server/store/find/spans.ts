@@ -1,16 +1,16 @@
-/** The words of a search, in parts: phrases, and words that were split by mistake. */
+/** Splits the words of a search into phrases, and joins words that were split by mistake. */
 import { STOP_WORDS } from '../words/stopWords.ts'
 import { MAX_PHRASE, type Synonyms } from '../words/synonyms.ts'
-import { formOf, isKnown, type Known } from './knownWords.ts'
+import { formOf, isKnown, type KnownWords } from './knownWords.ts'
 import { alternatives, mayBeMisspelt, partsOfMisspelt } from './spelling.ts'
 import type { TextIndex } from './textIndex.ts'
 
-/** Of longer searches, the first that tell something count. */
+/** Most significant words of a search that count. */
 export const MOST_SPANS = 8
-/** Shorter words are too near to too many others. */
+/** Shorter words resemble too many others. */
 const MIN_SPLIT = 7
 
-/** Some words of the search, and whether more letters of the last may follow. */
+/** Some words of the search, and whether the last one may be unfinished. */
 export interface Span {
   words: readonly string[]
   isOpen: boolean
@@ -20,7 +20,7 @@ export async function spansOf(
   words: readonly string[],
   synonyms: Synonyms,
   index: TextIndex,
-  known: Known,
+  known: KnownWords,
 ): Promise<Span[]> {
   const spans = phrasesOf(words, synonyms)
   const pairs = spans
@@ -31,10 +31,7 @@ export async function spansOf(
   return withMended(withJoined(spans, known), synonyms, index, known)
 }
 
-/**
- * Phrases that have synonyms, and single words; words that tell nothing only if there are no
- * others.
- */
+/** Phrases with synonyms, and single words; stop words only if there are no others. */
 function phrasesOf(words: readonly string[], synonyms: Synonyms): Span[] {
   const spans: Span[] = []
   for (let at = 0; at < words.length; ) {
@@ -64,12 +61,12 @@ function withJoined(spans: readonly Span[], known: Known): Span[] {
   return joined
 }
 
-/** Two words of which the library has not both become one if that is one of its words, misspelt. */
+/** Joins two unknown words if they are one misspelt word of the library. */
 async function withMended(
   spans: readonly Span[],
   synonyms: Synonyms,
   index: TextIndex,
-  known: Known,
+  known: KnownWords,
 ): Promise<Span[]> {
   const isStrange = ({ words }: Span) =>
     words.length === 1 && !isKnown(formOf(words[0] ?? ''), known) && synonyms.of(words).length === 0
@@ -92,7 +89,7 @@ async function withMended(
   return mended
 }
 
-/** Known words that a word may stand for, with their frequencies. */
+/** Known words close to a word, with their frequencies. */
 export async function wordsNear(
   word: string,
   synonyms: Synonyms,

@@ -1,23 +1,22 @@
 /**
- * Words with typing errors. A word is kept under itself, under what is left of it without any one
- * letter and, if it is long, under its consonants; two words that differ by one error share one of
- * these, as do most long ones that differ by two. So a look-up costs a few keys of an index,
- * whatever the number of words.
+ * Finds misspelt words. A word is indexed under itself, under itself without any one letter and, if
+ * long, under its consonants; two words that differ by one error share a key, as do most long ones
+ * that differ by two. A look-up therefore costs a few index keys, however many words there are.
  */
 import damerauLevenshtein from 'damerau-levenshtein'
 
 const MIN_LENGTH = 3
 const MAX_LENGTH = 24
-/** In words of so many letters there may be two errors. */
+/** Words of this length may contain two errors. */
 const LONG = 7
 const LETTERS = /^\p{L}+$/u
-/** In writing, the letters that are mistaken for each other most. */
+/** Vowels are the letters most often mistaken for each other in writing. */
 const VOWELS = /[aeiouyаеёиоуыэюяієї]/g
 const MIN_CONSONANTS = 3
-/** Words that a misspelt one is taken for. */
+/** Most corrections of a word. */
 const MAX_ALTERNATIVES = 4
 
-/** Whether a word is long enough that an error in it can be told. Numbers have none. */
+/** Whether a word is long enough to recognize an error in it. Numbers have none. */
 export function mayBeMisspelt(word: string): boolean {
   const { length } = [...word]
   return length >= MIN_LENGTH && length <= MAX_LENGTH && LETTERS.test(word)
@@ -25,7 +24,7 @@ export function mayBeMisspelt(word: string): boolean {
 
 const single = (letters: string) => letters.replace(/(\p{L})\1+/gu, '$1')
 
-/** The keys of a word: itself first, and its consonants, which two wrong vowels leave. */
+/** The keys of a word: itself first, and its consonants, which two wrong vowels leave unchanged. */
 export function partsOf(word: string): string[] {
   const letters = [...word]
   const shorter = letters.map((_, at) => letters.toSpliced(at, 1).join(''))
@@ -42,12 +41,12 @@ export function partsOfMisspelt(word: string): string[] {
 const sorted = (word: string) => [...word].sort().join('')
 const undoubled = (word: string) => word.replace(/(\p{L})\1/gu, '$1')
 
-/** How unlikely it is that someone typed `word` for `other`; `undefined`: too different. */
+/** How unlikely `word` is as a misspelling of `other`; `undefined`: too different. */
 function strangeness(word: string, other: string, frequency: number): number | undefined {
   const { steps } = damerauLevenshtein(word, other)
   const { length } = [...word]
   const isExchanged = sorted(word) === sorted(other)
-  // Half of a word of three letters is no error, but another word.
+  // A change of half of a three-letter word makes another word.
   if (steps > (length >= LONG ? 2 : 1) || (length === MIN_LENGTH && !isExchanged)) return undefined
   const isAlike = isExchanged || undoubled(word) === undoubled(other)
   return (

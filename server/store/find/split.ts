@@ -1,17 +1,17 @@
-/** Words that were typed without a space between them. */
+/** Splits words that were typed without a space between them. */
 
 import { STOP_WORDS } from '../words/stopWords.ts'
 
 const MIN_LENGTH = 5
 const MAX_LENGTH = 30
-/** Shorter pieces are in most words by chance, except for words that are as short. */
+/** Shorter pieces occur in most words by chance, except in words as short. */
 const MIN_PIECE = 3
 const SHORT = new Set(['go', 'hi', 'ha', 'he', 'no', 'oh', 'ok', 'tv', 'up', 'us', 'we'])
 const MAX_PIECES = 5
 /** Greater than any word's weight by frequency. */
 const PIECE_COST = 20
 
-/** What a word may be made of. */
+/** The pieces that a word may consist of. */
 export function piecesOf(word: string): string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return []
   const pieces = new Set<string>()
@@ -23,7 +23,7 @@ export function piecesOf(word: string): string[] {
   return [...pieces]
 }
 
-/** The most likely way to split it into known words, without those that tell nothing. */
+/** The known words of the most likely split, without stop words; `undefined` if none is left. */
 export function split(word: string, frequency: (piece: string) => number): string[] | undefined {
   const costOf = (piece: string) => {
     if (STOP_WORDS.has(piece)) return PIECE_COST
@@ -31,7 +31,7 @@ export function split(word: string, frequency: (piece: string) => number): strin
     const count = isPiece ? frequency(piece) : 0
     return count === 0 ? Number.POSITIVE_INFINITY : PIECE_COST - Math.log(count)
   }
-  /** The best way to the letter at an index. */
+  /** The best split of the letters before each index. */
   const best: ({ cost: number; pieces: string[] } | undefined)[] = [{ cost: 0, pieces: [] }]
   for (let to = 1; to <= word.length; to += 1) {
     for (let from = 0; from < to; from += 1) {

@@ -1,15 +1,14 @@
 /**
- * What a database's full-text index must do. Everything that is found by words is built on this, so
- * that both engines find the same, and so that the cost of a search does not grow with the number
- * of records it could find.
+ * The full-text index of a database. Every search by words is built on it, so that both engines
+ * find the same, and so that a search does not cost more with more matching records.
  */
 import type { GifRecord } from '../../library/types.ts'
 import type { GifType, Rating } from '../types.ts'
 
-/** Words that stand for each other, as they are in the index: the one that was typed first. */
+/** Interchangeable words in the index; the typed one comes first. */
 export type Form = readonly string[]
 
-/** One of several ways to say something: a form of each word must match. */
+/** One phrase of a group of alternatives: a form of each of its words must match. */
 export interface Alternative {
   forms: readonly Form[]
   /** Whether words that begin with the last form match too. */
@@ -29,7 +28,7 @@ export interface Match {
   channel?: string
 }
 
-/** Numbers are given to records as they come, so higher ones are newer. */
+/** A record's number and rank. New records get higher numbers. */
 export interface Standing {
   number: number
   /** Recent attention; 0: none. */
@@ -39,8 +38,8 @@ export interface Standing {
   created: string
 }
 
-/** A standing with the text that is searched, as `textOf` writes it. */
-export interface Found extends Standing {
+/** A standing with the searchable text, from `searchTextOf`. */
+export interface FoundText extends Standing {
   text: string
 }
 
@@ -60,7 +59,7 @@ export interface Cut {
 export interface TextIndex {
   /** Numbers of matching records, highest first. */
   newest(match: Match, cut: Cut): Promise<number[]>
-  /** For each of these, the numbers of at most `limit` matching records, highest first. */
+  /** For each match, the highest numbers, at most `limit`. */
   newestOfEach(matches: readonly Match[], limit: number): Promise<number[][]>
   /** Counts at most `bound` matches, highest numbers first; `lowest` is the last of so many. */
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
@@ -70,10 +69,10 @@ export interface TextIndex {
   frequencies(words: readonly string[]): Promise<Map<string, number>>
   /** Known words that have one of the parts (`partsOf`), and how many records have each. */
   spellings(parts: readonly string[]): Promise<Map<string, number>>
-  /** About the highest number, some seconds old. */
+  /** The highest number, possibly some seconds old. */
   highest(): Promise<number>
   standings(numbers: readonly number[]): Promise<Standing[]>
-  found(numbers: readonly number[]): Promise<Found[]>
+  found(numbers: readonly number[]): Promise<FoundText[]>
   /** In the order of `numbers`. */
   records(numbers: readonly number[]): Promise<GifRecord[]>
 }

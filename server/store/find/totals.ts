@@ -4,14 +4,14 @@ import { recentResults } from './recentResults.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 /**
- * Above the bound, the share of the newest numbers that matched is taken for the share of all. The
- * estimate is rounded, since more digits would promise too much.
+ * Above the bound, extrapolates the share of matches among the newest numbers to all. Rounded,
+ * since more digits would promise too much.
  */
 async function totalOf(index: TextIndex, match: Match): Promise<number> {
   return totalFrom(index, await index.newest(match, { limit: EXACT_TOTAL + 1 }))
 }
 
-/** `newest`: as many numbers as there are, at most one more than is counted exactly. */
+/** `newest`: all matching numbers, but at most one above the exact bound. */
 export async function totalFrom(index: TextIndex, newest: readonly number[]): Promise<number> {
   const { length } = newest
   if (length <= EXACT_TOTAL) return length
@@ -39,7 +39,7 @@ export async function totalOfAny(
 
 const MAX_KEPT = 500
 
-/** Totals, each counted once in a while for all pages of a list. */
+/** Caches totals for all pages of a list. */
 export function keptTotals(index: TextIndex, now: () => number) {
   const totals = recentResults<number>(MAX_KEPT, now)
   return {
@@ -48,7 +48,7 @@ export function keptTotals(index: TextIndex, now: () => number) {
   }
 }
 
-/** `matched` of the numbers from `lowest` to `highest`, extended to all numbers. */
+/** Extrapolates `matched` numbers from `lowest` to `highest` to all numbers. */
 export function estimate(matched: number, lowest: number, highest: number): number {
   return (matched / Math.max(1, highest - lowest + 1)) * highest
 }

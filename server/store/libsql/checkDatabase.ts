@@ -1,8 +1,8 @@
-/** Looks at a database without changing it. */
+/** Checks a database without changing it. */
 import { stat } from 'node:fs/promises'
-import { connect, versionOf } from './openDatabase.ts'
+import { connect, schemaVersionOf } from './openDatabase.ts'
 
-/** One line that says what is wrong; `undefined` if nothing is, or if there is no file yet. */
+/** One line about the problem; `undefined` if there is none, or no file yet. */
 export async function checkDatabase(path: string, newest: number): Promise<string | undefined> {
   if (!(await stat(path).catch(() => undefined))) return undefined
   const client = connect(path)
@@ -10,7 +10,7 @@ export async function checkDatabase(path: string, newest: number): Promise<strin
     const { rows } = await client.execute('PRAGMA quick_check(1)')
     const result = String(Object.values(rows[0] ?? {})[0] ?? 'ok')
     if (result !== 'ok') return `${path} is damaged: ${result.split('\n').join(' ')}.`
-    if ((await versionOf(client)) > newest)
+    if ((await schemaVersionOf(client)) > newest)
       return `${path} was written by a newer release: install that release, or restore a backup.`
     return undefined
   } catch (error) {

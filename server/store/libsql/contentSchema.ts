@@ -1,6 +1,6 @@
 /** Migrations of `content.db`, one per version. */
 export const CONTENT_MIGRATIONS: readonly string[] = [
-  // Tables that can be rebuilt begin anew: the library fills them again.
+  // Tables that can be rebuilt start empty: the library fills them again.
   '',
   '',
   '',
@@ -68,7 +68,7 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
    CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
   `CREATE TABLE gif_aliases (alias TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
-  // Long words under their consonants, as `partsOf` has them.
+  // Indexes long words under their consonants, as `partsOf` does.
   `INSERT OR IGNORE INTO spellings (part, word)
    WITH RECURSIVE step (word, at, part) AS (
      SELECT word, 1, '' FROM spellings WHERE part = word AND length(word) >= 7

@@ -13,7 +13,7 @@ interface LibsqlOptions {
   folder: string
   synonyms: string
   announces: boolean
-  /** Whether it is not the library's, which is looked at with the library. */
+  /** Whether the folder is not the library's, which is checked with the library. */
   isOwnFolder: boolean
 }
 

@@ -76,7 +76,7 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    // A statement blocks this process: what has arrived is answered between two of them.
+    // A statement blocks this process, so waiting requests are answered between two of them.
     if (!this.#transaction) await setImmediate()
     const run = this.#transaction ?? this.#client
     const { rows, rowsAffected } = await run.execute({ sql, args: [...parameters] as InValue[] })
@@ -89,7 +89,8 @@ class LibsqlConnection implements DatabaseConnection {
   }
 
   /**
-   * Takes the write lock at once: a transaction that starts by reading may fail to get it later.
+   * Takes the write lock at once, because a transaction that starts by reading may fail to get it
+   * later.
    */
   async begin(): Promise<void> {
     this.#transaction = await this.#client.transaction('write')

@@ -46,13 +46,13 @@ export function libsqlEngine(content: Content, people: People): Engine {
   return engine
 }
 
-/** The driver binds numbers as REAL, and FTS5 does not seek to those: it would read all before. */
+/** The driver binds numbers as REAL, which FTS5 does not seek to: it would scan all before. */
 const whole = (number: number): RawBuilder<unknown> => sql.lit(Math.floor(number))
 
 const each = <T>(values: readonly T[]): RawBuilder<T> =>
   sql<T>`(SELECT value FROM json_each(${JSON.stringify(values)}))`
 
-/** Words have letters, digits and marks only, so none needs escaping. */
+/** Words consist of letters, digits and marks, so none needs escaping. */
 const quoted = (word: string): string => `"${word}"`
 
 const joined = (parts: readonly string[], by: string): string =>

@@ -63,11 +63,11 @@ async function checkHealth(client: Client): Promise<void> {
 
 /** Runs the missing migrations, each once even if two processes start together. */
 async function migrate(client: Client, migrations: readonly string[]): Promise<void> {
-  if ((await versionOf(client)) > migrations.length) throw new NewerSchemaError(migrations.length)
+  if ((await schemaVersionOf(client)) > migrations.length) throw new NewerSchemaError(migrations.length)
   for (const [index, sql] of migrations.entries()) {
     const transaction = await client.transaction('write')
     try {
-      if ((await versionOf(transaction)) === index) {
+      if ((await schemaVersionOf(transaction)) === index) {
         await transaction.executeMultiple(`${sql}; PRAGMA user_version = ${index + 1};`)
       }
       await transaction.commit()
@@ -77,7 +77,7 @@ async function migrate(client: Client, migrations: readonly string[]): Promise<v
   }
 }
 
-export async function versionOf(client: Pick<Client, 'execute'>): Promise<number> {
+export async function schemaVersionOf(client: Pick<Client, 'execute'>): Promise<number> {
   const { rows } = await client.execute('PRAGMA user_version')
   return Number(rows[0]?.user_version ?? 0)
 }

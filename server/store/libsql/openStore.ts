@@ -1,6 +1,6 @@
 /**
  * Opens the server's two databases: `content.db`, which can be rebuilt from the library, and
- * `people.db`, which holds what people have done and needs a backup.
+ * `people.db`, which holds data of people and needs a backup.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -19,7 +19,7 @@ import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
 export interface StoreOptions extends SqlStoreOptions {
   /** Folder of the databases, created if missing; `:memory:` keeps both in memory. */
   folder: string
-  /** Gets one line for each database that was moved aside. */
+  /** Called with one line for each database that was moved aside. */
   onNotice?: (line: string) => void
 }
 
@@ -53,7 +53,7 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
   const peopleDb = new Kysely<PeopleTables>({ dialect: libsqlDialect(people.client) })
   return sqlStore(libsqlEngine(contentDb, peopleDb), options, {
     async backup(file) {
-      // Into an empty file, which keeps its mode, or into none.
+      // Fills an empty file, which keeps its mode, or creates one.
       await writeFile(file, '')
       await people.client.execute({ sql: 'VACUUM INTO ?', args: [file] })
     },

@@ -27,12 +27,12 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
    CREATE TABLE event_heat (gif_id TEXT PRIMARY KEY, heat REAL NOT NULL) WITHOUT ROWID;
    CREATE TABLE event_seen (key TEXT PRIMARY KEY, bucket INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX event_seen_by_bucket ON event_seen (bucket);`,
-  // Takedowns are few among edits; the GIFs with the most events are few among all.
+  // Takedowns are few among edits, as are GIFs with many events among all.
   `CREATE INDEX patches_removed ON patches (id) WHERE removed = 1;
    CREATE TABLE event_sums (gif_id TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
    INSERT INTO event_sums SELECT gif_id, sum(count) FROM event_gifs WHERE gif_id <> '' GROUP BY gif_id;
    CREATE INDEX event_sums_by_count ON event_sums (count DESC, gif_id);`,
-  // Counters by half-hour take the place of single events.
+  // Counters by half-hour replace single events.
   `DROP TABLE events;
    DROP TABLE event_hours;
    DROP TABLE event_minutes;
@@ -51,7 +51,7 @@ export const PEOPLE_MIGRATIONS: readonly string[] = [
      half_hour INTEGER NOT NULL, client TEXT NOT NULL, gif_id TEXT NOT NULL, kind TEXT NOT NULL,
      PRIMARY KEY (half_hour, client, gif_id, kind)
    ) WITHOUT ROWID;`,
-  // Keys, sessions and reports; what is searched for.
+  // Keys, sessions, reports and counted searches.
   `CREATE TABLE api_keys (
      name TEXT PRIMARY KEY, hash TEXT NOT NULL UNIQUE, quota INTEGER, origins TEXT NOT NULL,
      made INTEGER NOT NULL, revoked INTEGER

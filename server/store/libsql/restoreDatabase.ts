@@ -1,11 +1,11 @@
-/** Puts a backup of `people.db` in place. */
+/** Replaces `people.db` with a backup. */
 import { chmod, copyFile, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeFolder, OWNER_ONLY, writeWhole } from '../../platform/files.ts'
 import { checkDatabase } from './checkDatabase.ts'
 import { connect } from './openDatabase.ts'
 
-/** Throws an error of one line; then nothing has changed. */
+/** Throws an error of one line, after which nothing has changed. */
 export async function restoreDatabase(file: string, path: string, newest: number): Promise<void> {
   if (!(await stat(file).catch(() => undefined))) throw new Error('there is no such file')
   const problem = await checkDatabase(file, newest)
@@ -31,9 +31,7 @@ async function expectPatches(file: string): Promise<void> {
   }
 }
 
-/**
- * A journal of the old database would be read into the new one. Only its last user can close it.
- */
+/** Closes the old journal, which SQLite would apply to the new database. Only its last user can. */
 async function closeJournal(path: string): Promise<void> {
   if (!(await stat(path).catch(() => undefined))) return
   const client = connect(path)

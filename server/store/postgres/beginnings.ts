@@ -1,12 +1,12 @@
 /**
- * Beginnings of words, as the words that begin so. The index collects all records of a beginning
- * before it leaves out any, but steps through those of a few words together.
+ * Expands a prefix to the words that begin with it. For a prefix, the index collects all records
+ * before it drops any; for a few words together, it steps through theirs.
  */
 import type { Alternative, Match } from '../find/textIndex.ts'
 import { LAST } from '../sql/channels.ts'
 import type { Content } from '../sql/engine.ts'
 
-/** The most frequent ones. Those that are left out are rare, until another letter is typed. */
+/** Most words of a prefix, by frequency. The rest are rare, until another letter is typed. */
 export const MOST_WORDS = 64
 
 /** The questions of a search have their alternatives in common: each is spelled out once. */

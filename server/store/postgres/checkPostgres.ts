@@ -1,7 +1,7 @@
-/** Looks at the database without changing it. */
+/** Checks the database without changing it. */
 import { messageOf } from '../../platform/errors.ts'
 import { createPool, shownAddress, storeError } from './connect.ts'
-import { versionOf } from './migrate.ts'
+import { migratedVersionOf } from './migrate.ts'
 import { POSTGRES_MIGRATIONS } from './schema.ts'
 
 /** One line for each problem. */
@@ -9,7 +9,7 @@ export async function checkPostgres(url: string): Promise<string[]> {
   const problems: string[] = []
   const pool = createPool(url, 1)
   try {
-    const version = await versionOf(pool)
+    const version = await migratedVersionOf(pool)
     if (version !== POSTGRES_MIGRATIONS.length)
       problems.push(
         `${shownAddress(url)} has version ${version}, not ${POSTGRES_MIGRATIONS.length}: start the server once.`,

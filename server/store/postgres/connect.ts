@@ -5,12 +5,12 @@ import { StoreError } from '../libsql/openDatabase.ts'
 /** How long a request waits for a connection before it fails. */
 const CONNECT_TIMEOUT_MS = 5_000
 const IDLE_TIMEOUT_MS = 30_000
-/** No statement of ours takes longer; one that does would hold its connection. */
+/** No statement takes longer; one that does must not hold its connection. */
 const STATEMENT_TIMEOUT_MS = 30_000
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Counts and sums are numbers here: none comes near 2^53. */
+/** Parses counts and sums as numbers, because none comes near 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format: 'text' | 'binary') =>
     oid === INT8 || oid === NUMERIC
@@ -28,9 +28,9 @@ export function createPool(url: string, connections: number): pg.Pool {
     application_name: 'giflet-server',
     types,
   })
-  // An idle connection that breaks is replaced; without a listener it would end the process.
+  // The pool replaces a broken idle connection; without a listener, its error ends the process.
   pool.on('error', () => {})
-  // The same for one that breaks between two statements: the next statement reports it.
+  // Covers a connection that breaks between two statements; the next statement reports it.
   pool.on('connect', client => client.on('error', () => {}))
   return pool
 }
@@ -43,7 +43,7 @@ export function shownAddress(url: string): string {
 
 /** A `StoreError` that names the address and hides its secrets. */
 export function storeError(url: string, error: unknown): StoreError {
-  // Attempts on several addresses of a name fail together, without a message of their own.
+  // Attempts on several addresses of a name fail as one error without a message.
   const cause = error instanceof AggregateError ? (error.errors[0] as unknown) : error
   return error instanceof StoreError ? error : new StoreError(shownAddress(url), cause)
 }

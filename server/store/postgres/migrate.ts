@@ -1,8 +1,8 @@
-/** Brings a database up to the current version, once even if several processes start together. */
+/** Migrates a database to the current version, once even if several processes start together. */
 import type pg from 'pg'
 import { POSTGRES_MIGRATIONS } from './schema.ts'
 
-/** Any number that other programs in the database do not lock. */
+/** An arbitrary number that other programs in the database do not lock. */
 const LOCK = 4_713_001_922
 
 export async function migrate(
@@ -11,11 +11,11 @@ export async function migrate(
 ): Promise<void> {
   const client = await pool.connect()
   try {
-    // Many records take long, and other processes wait for the one that migrates.
+    // Migrating many records takes long, and other processes wait for it.
     await client.query('SET statement_timeout = 0')
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await client.query('CREATE TABLE IF NOT EXISTS giflet_schema (version INTEGER NOT NULL)')
-    const version = await versionOf(client)
+    const version = await migratedVersionOf(client)
     if (version > migrations.length) {
       throw new Error(
         `it was written by a newer release, this one supports version ${migrations.length}: install the newer release`,
@@ -41,8 +41,8 @@ export async function migrate(
   }
 }
 
-/** 0: none yet. */
-export async function versionOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> {
+/** 0: not migrated yet. */
+export async function migratedVersionOf(client: Pick<pg.Pool | pg.PoolClient, 'query'>): Promise<number> {
   const { rows } = await client.query<{ version: number }>('SELECT version FROM giflet_schema')
   return rows[0]?.version ?? 0
 }

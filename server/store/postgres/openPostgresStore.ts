@@ -53,7 +53,7 @@ function kysely(pool: pg.Pool) {
   return new Kysely<ContentTables & PeopleTables>({ dialect })
 }
 
-/** PostgreSQL has no text with NUL or with half a surrogate pair; strangers send both. */
+/** Removes NUL and lone surrogates, which strangers send and PostgreSQL refuses. */
 function storable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(storable)
   return typeof value === 'string' ? value.replace(/[\0\p{Cs}]/gu, '\ufffd') : value

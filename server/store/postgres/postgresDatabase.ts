@@ -1,4 +1,7 @@
-/** PostgreSQL as the database of the settings. Its client loads late: most servers need none. */
+/**
+ * PostgreSQL as the database of the settings. Its client loads on demand, because most servers need
+ * none.
+ */
 import type { Database } from '../database.ts'
 import type { PostgresStoreOptions } from './openPostgresStore.ts'
 

@@ -1,4 +1,4 @@
-/** PostgreSQL with its full-text search. Words are folded before they come here, as for SQLite. */
+/** PostgreSQL with its full-text search. Callers fold words first, as for SQLite. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Alternative, Cut, Match } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
@@ -7,7 +7,7 @@ import type { GifText } from '../sql/rows.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import { withBeginnings } from './beginnings.ts'
 
-/** Longer words are cut: a lexeme has a limit, and nobody types so much. */
+/** Longer words are cut, because lexemes have a limit. */
 const MAX_LEXEME_LENGTH = 80
 const MAX_NUMBER = Number.MAX_SAFE_INTEGER
 
@@ -42,7 +42,7 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
       }
       const queries = matches.map(queryText)
       const half = Math.ceil(queries.length / 2)
-      // On two cores, each takes a half.
+      // Two connections, so that each of two cores takes half.
       return (await Promise.all([ask(queries.slice(0, half)), ask(queries.slice(half))])).flat()
     },
     firstFrom: (match, number) => sql`
@@ -62,12 +62,12 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
   }
 }
 
-/** Words have letters, digits and marks only, so none needs escaping. */
+/** Words consist of letters, digits and marks, so none needs escaping. */
 const lexeme = (text: string): string => `'${[...text].slice(0, MAX_LEXEME_LENGTH).join('')}'`
 
 /**
- * Begins the words of a title once more. Weights would do, but no index knows them: each record
- * that has the word anywhere would be read, and the planner would expect them all.
+ * Prefix of the second copy of a title's words. Weights would do too, but no index knows them: each
+ * record with the word anywhere would be read, and the planner would expect them all.
  */
 const IN_TITLE = '\ue001'
 
@@ -88,15 +88,15 @@ function alternative({ forms, isPrefix }: Alternative, before: string): string {
   return joined(terms, ' & ')
 }
 
-/** Written as a literal, because the planner chooses the index by these words' frequency. */
+/** A literal, because the planner chooses the index by the frequency of its words. */
 const query = (match: Match): RawBuilder<unknown> => sql`${queryText(match)}::tsquery`
 
 const queryText = (match: Match): string => groupsOf(match).join(' & ')
 
-/** As many as `giflet_newest` takes. */
+/** Number of conditions that `giflet_newest` takes. */
 const MOST_CONDITIONS = 4
 
-/** The groups, and several in one condition where they are too many. */
+/** One condition a group; several groups share one if there are too many. */
 export function conditions(match: Match): string[] {
   const groups = groupsOf(match)
   return groups

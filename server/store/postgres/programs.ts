@@ -1,4 +1,4 @@
-/** PostgreSQL's own programs for backups. */
+/** Runs PostgreSQL's own backup programs. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { environment } from '../../settings/variables.ts'
@@ -6,7 +6,7 @@ import { environment } from '../../settings/variables.ts'
 export const dump = (url: string, file: string): Promise<void> =>
   run('pg_dump', ['--format=custom', `--file=${file}`], url)
 
-/** All or nothing. */
+/** Restores all or nothing. */
 export const restoreDump = (url: string, file: string): Promise<void> =>
   run(
     'pg_restore',
@@ -34,7 +34,7 @@ async function run(program: string, args: readonly string[], url: string): Promi
   if (code !== 0) throw new Error(said.trim().split('\n')[0] ?? `${program} ended with ${code}`)
 }
 
-/** Through the environment, because every user of the machine can read a process's arguments. */
+/** Passes the password by environment, because every user of the machine can read arguments. */
 function environmentOf(url: string): Record<string, string> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url)
   return {

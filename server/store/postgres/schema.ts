@@ -4,7 +4,7 @@
 import { NEWEST_FUNCTION } from './newestFunction.ts'
 
 export const POSTGRES_MIGRATIONS: readonly string[] = [
-  // Tables that can be rebuilt begin anew: the library fills them again.
+  // Tables that can be rebuilt start empty: the library fills them again.
   '',
   '',
   '',
@@ -78,7 +78,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    );
    CREATE TABLE content_version (version BIGINT NOT NULL);
    INSERT INTO content_version VALUES (1);`,
-  // Keys, sessions and reports; what is searched for.
+  // Keys, sessions, reports and counted searches.
   `CREATE TABLE api_keys (
      name TEXT COLLATE "C" PRIMARY KEY, hash TEXT COLLATE "C" NOT NULL UNIQUE, quota BIGINT,
      origins TEXT NOT NULL, made BIGINT NOT NULL, revoked BIGINT
@@ -113,7 +113,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
    CREATE INDEX IF NOT EXISTS outbox_by_kind ON outbox (kind DESC, at, gif_id, due);`,
   `CREATE TABLE gif_aliases (alias TEXT COLLATE "C" PRIMARY KEY, number BIGINT NOT NULL);
    CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
-  // Long words under their consonants, as `partsOf` has them.
+  // Indexes long words under their consonants, as `partsOf` does.
   `INSERT INTO spellings (part, word)
    SELECT part, word FROM (
      SELECT word, regexp_replace(
@@ -121,9 +121,9 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      FROM spellings WHERE part = word AND length(word) >= 7
    ) AS long_words WHERE length(part) >= 3
    ON CONFLICT DO NOTHING;`,
-  // Looks up beginnings that few records have.
+  // Adds the look-up of prefixes that few records have.
   NEWEST_FUNCTION,
-  // Looks up several words by a condition each.
+  // Makes each of several words a condition of its own.
   NEWEST_FUNCTION,
   // Leaps to the place first, and can stop before the oldest.
   NEWEST_FUNCTION,

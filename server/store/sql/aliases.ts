@@ -1,4 +1,4 @@
-/** Ids that GIFs had elsewhere, by which they are found too. */
+/** Ids that GIFs have at other services, by which they are found too. */
 import type { Content, Engine } from './engine.ts'
 import { batches } from './rowBatches.ts'
 
@@ -7,7 +7,7 @@ export interface Aliased {
   aliases: readonly string[]
 }
 
-/** Replaces the aliases of records. One that another record has moves to the record of now. */
+/** Replaces the aliases of records. An alias of another record moves to the new one. */
 export async function writeAliases(engine: Engine, db: Content, written: readonly Aliased[]): Promise<void> {
   const numbers = engine.amongNumbers(written.map(({ number }) => number))
   await db.deleteFrom('gif_aliases').where('number', 'in', numbers).execute()

@@ -1,4 +1,4 @@
-/** Puts, patches and removes records; tells who listens of takedowns. */
+/** Puts, patches and removes records, and notifies listeners of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
 import type { NewsKind } from '../outboxTypes.ts'
 import { EditConflictError, type GifStore } from '../types.ts'
@@ -16,9 +16,9 @@ type Changes = Pick<GifStore, 'put' | 'patch' | 'setPatch' | 'remove' | 'onTaken
 
 export interface ChangeOptions {
   now: () => number
-  /** Whether what is added and taken down is put into the outbox. */
+  /** Whether additions and takedowns go into the outbox. */
   announces: boolean
-  /** Called after each change of what lists and searches find. */
+  /** Called after each change that affects lists and searches. */
   changed(): void
 }
 
@@ -37,7 +37,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       await writeWithPatches(engine, [stored])
       changed()
     }
-    // Answers may be kept for GIFs that are not stored, such as texts.
+    // Caches may hold answers about GIFs that are not stored, such as texts.
     else if (fields.is_removed === true) changed()
     if (fields.is_removed === true) for (const listener of [...takedownListeners]) listener(id)
     return stored && parseRecord(stored.record, JSON.stringify(patch))
@@ -47,7 +47,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
     async put(records, { isRefill = false } = {}) {
       const last = new Map(records.map(record => [record.id, record]))
       for (const batch of batches([...last.values()], BATCH)) {
-        // Before they are written, since the two may be different databases.
+        // Announced before they are written, because the two may be different databases.
         await putBatch(engine, batch, isRefill ? undefined : ids => tell(people, 'gif.added', ids))
       }
       changed()
@@ -85,7 +85,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
   }
 }
 
-/** Writes the records that are new or differ from what is stored; tells of new ones before. */
+/** Writes new and changed records; announces new ones first. */
 async function putBatch(
   engine: Engine,
   batch: readonly GifRecord[],
@@ -105,8 +105,8 @@ async function putBatch(
 }
 
 /**
- * Writes records with what people have done to them, and again those that were patched meanwhile:
- * another process may have written its newer patch first.
+ * Writes records with their patches, and again those patched in the meantime, because another
+ * process may have written its newer patch first.
  */
 async function writeWithPatches(
   engine: Engine,

@@ -7,13 +7,12 @@ import type { Content } from './engine.ts'
 import { parseRecord, userOf } from './rows.ts'
 
 const MAX_WORDS = 6
-/** Sorts after everything that begins with what is before it. */
+/** Sorts after every text with the same prefix. */
 export const LAST = '\u{10ffff}'
 
 /**
- * Whether a user has records, those that no list shows included. Those of users with listed ones
- * are not asked for: for a user who has many, a planner would rather read the table until one
- * comes.
+ * Whether a user has records, including unlisted ones. Skips users with listed records: for a user
+ * with many, a planner would scan the table until one comes.
  */
 export async function hasRecords(db: Content, key: string): Promise<boolean> {
   const listed = await db.selectFrom('channels').select('key').where('key', '=', key).executeTakeFirst()
@@ -44,7 +43,7 @@ export async function channelNear(db: Content, name: string): Promise<string> {
 }
 
 export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchChannels'> {
-  /** With the user's first record in trending order. */
+  /** Adds the user's first record in trending order. */
   async function withFeatured({ key, count }: { key: string; count: number }): Promise<Channel[]> {
     const row = await db
       .selectFrom('gifs as g')
@@ -75,7 +74,7 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
     async searchChannels(term, { offset, limit }) {
       const wanted = words(term.slice(0, 200)).slice(0, MAX_WORDS)
       if (wanted.length === 0) return { channels: [], total: 0 }
-      // Letters, digits and marks only: none of them is a wildcard.
+      // Words consist of letters, digits and marks, none of which is a wildcard.
       const fits = wanted.map(
         word => sql`(key LIKE ${`%${word}%`} OR names LIKE ${`${word}%`} OR names LIKE ${`% ${word}%`})`,
       )

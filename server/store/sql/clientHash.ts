@@ -1,4 +1,6 @@
-/** Under which hashes a client network is kept: whoever reads the database does not see addresses. */
+/**
+ * Hashes under which data of a client network is stored, so that the database reveals no addresses.
+ */
 import { createHash } from 'node:crypto'
 
 const hashed = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22)

@@ -1,4 +1,4 @@
-/** Notices that another process has changed the content, so that nothing old is kept for long. */
+/** Notices changes of the content by other processes, so that caches stay fresh. */
 import type { Content } from './engine.ts'
 
 /** Reading the version costs a tenth of a search. */
@@ -6,7 +6,9 @@ const LOOK_EVERY_MS = 250
 
 export interface ContentVersion {
   version(): Promise<number>
-  /** Calls `changed` if the content is another than at the last look. Looks once in a while. */
+  /**
+   * Calls `changed` if the content differs from the last look. Looks at most every `LOOK_EVERY_MS`.
+   */
   follow(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-/** `CountStore` on both engines: counters by GIF and half-hour, and who was counted in them. */
+/** `CountStore` on both engines: counters by GIF and half-hour, and the clients counted in them. */
 import { sql } from 'kysely'
 import { COUNT_KINDS, type CountKind, type CountStore, type GifCounts, type GifEvent } from '../countTypes.ts'
 import { countedClient } from './clientHash.ts'
@@ -8,9 +8,9 @@ import { HALF_HOUR_MS, heatsOf } from './heat.ts'
 
 /** Counts of one client in a half-hour, over all GIFs. */
 export const MOST_COUNTED = 300
-/** The most clicks and shares among these, which order the trending GIFs. */
+/** Most clicks and shares of a client, which order the trending GIFs. */
 export const MOST_ATTENTION = 30
-/** Writes between two times of expiry. */
+/** Writes between two expiry runs. */
 const EXPIRE_EVERY = 100
 
 export interface CountStoreOptions {
@@ -31,7 +31,7 @@ export function countStore(
   async function expire(): Promise<void> {
     if (await expireCounts(db, now())) await onExpired()
   }
-  /** Where nothing is reported, counts expire too. */
+  /** Expires counts even if nothing is reported. */
   const expiring = setInterval(() => void expire().catch(() => {}), HALF_HOUR_MS).unref()
 
   return {
@@ -40,11 +40,11 @@ export function countStore(
       if (known.length === 0) return 0
       const halfHour = Math.floor(now() / HALF_HOUR_MS)
       const hash = countedClient(client, halfHour)
-      // What is forged is mostly counted already, and then nobody has to wait for a transaction.
+      // Most forged events have been counted already, and so need no transaction.
       if ((await freshOf(db, hash, halfHour, known)).length === 0) return 0
       const counted = await db.transaction().execute(trx => addCounts(trx, hash, halfHour, known))
       const ids = counted.filter(isAttention).map(({ gifId }) => gifId)
-      // Trending order may lag behind, so these failures do not concern the reporter.
+      // Trending order may lag behind, so the reporter does not see these failures.
       if (ids.length > 0)
         await heatsOf(engine, ids)
           .then(onHeat)
@@ -90,7 +90,7 @@ async function storedOf(
 const isAttention = ({ kind }: { kind: string }) => kind === 'clicks' || kind === 'shares'
 const keyOf = ({ gifId, kind }: GifEvent) => `${gifId} ${kind}`
 
-/** Events that the client is not counted with yet, as far as it may be. */
+/** Events not yet counted for the client, within its limits. */
 async function freshOf(
   db: People,
   client: string,
@@ -123,7 +123,7 @@ async function addCounts(
 ): Promise<GifEvent[]> {
   const fresh = await freshOf(trx, client, halfHour, events)
   if (fresh.length === 0) return []
-  // In the same order everywhere, so that two transactions never deadlock.
+  // A fixed order prevents deadlocks between two transactions.
   fresh.sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const rows = await trx
     .insertInto('counted_clients')

@@ -1,4 +1,4 @@
-/** What differs between the two engines. Everything else is one SQL for both. */
+/** The differences between the two engines. All other SQL is common. */
 import type { Kysely, RawBuilder } from 'kysely'
 import type { Cut, Match } from '../find/textIndex.ts'
 import type { GifText } from './rows.ts'
@@ -11,21 +11,21 @@ export type Fragment = RawBuilder<unknown>
 export interface Engine {
   /** Data that can be rebuilt from the library. */
   content: Content
-  /** Data of people's doing. May be in the same database. */
+  /** Data of people. May be in the same database. */
   people: People
   /** `(SELECT …)` of these values, for `IN`. */
   among(values: readonly string[]): RawBuilder<string>
   amongNumbers(values: readonly number[]): RawBuilder<number>
-  /** Locks the rows that are read until the transaction ends, if the engine has such locks. */
+  /** Locks the selected rows until the transaction ends, if the engine has row locks. */
   locked: Fragment
-  /** Passes over rows that another transaction is about to change, if the engine has such. */
+  /** Skips rows that another transaction has locked, if the engine has row locks. */
   skipLocked: Fragment
   /**
-   * Numbers of matching records below a cut, highest first. `seen`: how many there are, up to what
-   * was asked for. `highest` is about the highest number.
+   * Numbers of matching records below a cut, highest first. `seen`: their number, up to the limit.
+   * `highest` is about the highest number.
    */
   newest(match: Match, cut: Cut, highest: number): Promise<{ seen: number; numbers: number[] }>
-  /** For each of these, the numbers of its newest records, highest first. */
+  /** For each match, the numbers of its newest records, highest first. */
   newestOfEach(matches: readonly Match[], limit: number, highest: number): Promise<number[][]>
   /** The lowest matching number from `number` on, as a column `number`. */
   firstFrom(match: Match, number: number): Fragment

@@ -5,21 +5,21 @@ import { HALF_HOUR_MS, KEPT_MS } from './heat.ts'
 
 /** Rows per delete, so that no statement blocks the writers for long. */
 const STEP_ROWS = 1_000
-/** Deletes at once; the next call goes on. */
+/** Most deletes in one call; the next call continues. */
 const MOST_STEPS = 20
 
-/** Half-hours with counts since then show that so much time has passed, whatever a clock says. */
+/** Counts in this many later half-hours prove that time has passed, whatever the clock says. */
 const LEAST_HALF_HOURS = 48
 
-/** Resolves with whether old counts are deleted: a clock that has jumped deletes none. */
+/** Resolves with whether old counts were deleted. A clock that has jumped deletes none. */
 export async function expireCounts(db: People, nowMs: number): Promise<boolean> {
   const half = (ms: number) => Math.floor(ms / HALF_HOUR_MS)
-  // Nobody's hash stays longer than it is needed.
+  // No hash stays longer than needed.
   await inSteps(
     limit => sql`DELETE FROM counted_clients WHERE (half_hour, client, gif_id, kind) IN (
       SELECT half_hour, client, gif_id, kind FROM counted_clients WHERE half_hour < ${half(nowMs)} LIMIT ${limit})`,
   )
-  // From one half-hour to the next by the index, since each has many rows.
+  // Steps through half-hours by the index, because each has many rows.
   const { rows } = await sql<{ count: number }>`
     WITH RECURSIVE later (half_hour) AS (
       SELECT min(half_hour) FROM gif_counts WHERE half_hour >= ${half(nowMs - KEPT_MS)}

@@ -1,6 +1,6 @@
 /**
  * Filters as words of the full-text index, so that a search and its filters are one look-up. They
- * begin with a character for private use, which is no letter: no visitor's word is like them.
+ * begin with a private-use character, which visitors' words never contain.
  */
 import { createHash } from 'node:crypto'
 import type { Match } from '../find/textIndex.ts'

@@ -1,10 +1,10 @@
-/** The attention that GIFs have got, where lists are ordered by it. */
+/** Stores the attention of GIFs in the rows that lists order by it. */
 import type { Engine } from './engine.ts'
 
 export interface GifHeat {
-  /** New heat of some GIFs, as events came in. */
+  /** Sets the new heat of some GIFs after events. */
   heated(heats: ReadonlyMap<string, number>): Promise<void>
-  /** Forgets the heat that has faded below `heat`. */
+  /** Clears heat that has faded below `heat`. */
   faded(heat: number): Promise<void>
 }
 

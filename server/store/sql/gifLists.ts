@@ -17,15 +17,15 @@ export function gifLists(content: Content, index: TextIndex, now: () => number):
   const ordered = lists(content, index.highest, now)
   const totals = keptTotals(index, now)
 
-  /** Counted as records come and go. */
+  /** Counters kept by writes. */
   async function channelTotal(key: string): Promise<number> {
     const row = await content.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
     return row?.count ?? 0
   }
 
   /**
-   * A page of few records. The index of an order would be read to its end for them, while that of
-   * words knows where they are.
+   * A page of a match with few records: the index of words has them, while that of the order would
+   * be read to its end.
    */
   async function fewOf(match: Match, { order, without = [], offset, limit }: ListOptions) {
     const standings = await index.standings(await index.newest(match, { limit: EXACT_TOTAL }))
@@ -76,7 +76,7 @@ export function gifLists(content: Content, index: TextIndex, now: () => number):
 const isWholeChannel = (match: Match): match is Match & { channel: string } =>
   match.channel !== undefined && Object.keys(match).every(name => name === 'all' || name === 'channel')
 
-/** Only what concerns a list: these become the key of its bookmarks. */
+/** The properties that select a list; they become the key of its bookmarks. */
 export function listed({ types, rating, excludeDynamic, offset, limit }: ListQuery): ListQuery {
   return {
     offset,

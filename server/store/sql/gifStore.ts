@@ -1,6 +1,7 @@
 /**
- * `GifStore` on both engines. Overrides of fields ("patches") are with what people have done, so
- * they survive a rebuild and a record that leaves and returns; each record has a copy of its own.
+ * `GifStore` on both engines. Overrides of fields ("patches") are stored with the data of people,
+ * so they survive a rebuild and a record that leaves and returns; each record has a copy of its
+ * own.
  */
 import { createFinder, filtersOf } from '../find/finder.ts'
 import { channelKey, parseTerm } from '../searchTerm.ts'
@@ -23,7 +24,7 @@ export interface GifStoreOptions {
   /** From 0 to 1, for `random`. Default `Math.random`. */
   random?: () => number
   now?: () => number
-  /** Whether news of GIFs is put into the outbox: somebody takes it from there. Default: no. */
+  /** Whether news goes into the outbox, where a webhook takes it. Default false. */
   announces?: boolean
 }
 

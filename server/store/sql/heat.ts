@@ -1,7 +1,7 @@
 /**
- * Recent attention: clicks and shares, whose weights halve every `HALF_LIFE_MS`. It is the
- * logarithm of the sum as it would be at a fixed moment, so that time passes without any write and
- * the order of two GIFs never changes by itself.
+ * Recent attention: clicks and shares, whose weights halve every `HALF_LIFE_MS`. Stored as the
+ * logarithm of the sum at a fixed moment, so that passing time needs no write and the order of two
+ * GIFs never changes by itself.
  */
 import type { Engine } from './engine.ts'
 
@@ -11,7 +11,7 @@ const EPOCH_MS = Date.UTC(2020, 0, 1)
 /** After this, a click weighs less than 1/64. */
 export const KEPT_MS = 6 * HALF_LIFE_MS
 const SHARE_WEIGHT = 3
-/** Clicks and shares below this are no attention: one client can report two in a half-hour. */
+/** Fewer clicks and shares are no attention: one client can report two in a half-hour. */
 const LEAST_COUNT = 5
 
 /** The heat of `weight` alone in a half-hour. Always above 0. */
@@ -19,7 +19,7 @@ function heatOf(weight: number, halfHour: number): number {
   return Math.max(Number.EPSILON, (halfHour * HALF_HOUR_MS - EPOCH_MS) / HALF_LIFE_MS + Math.log2(weight))
 }
 
-/** The heat of both together; 0 is none. */
+/** The sum of two heats; 0 is none. */
 export function addHeat(a: number, b: number): number {
   if (a === 0 || b === 0) return a + b
   const [low, high] = a < b ? [a, b] : [b, a]
@@ -29,7 +29,7 @@ export function addHeat(a: number, b: number): number {
 /** Heat below this has faded at `now`. */
 export const fadedHeat = (now: number): number => (now - KEPT_MS - EPOCH_MS) / HALF_LIFE_MS
 
-/** The heat of these GIFs from their counters, without those that have none. */
+/** The heat of these GIFs from their counters; leaves out those without any. */
 export async function heatsOf(
   { people, among }: Engine,
   ids: readonly string[],

@@ -6,7 +6,7 @@ import type { ApiKey, KeyStore } from '../keyTypes.ts'
 import type { People } from './engine.ts'
 
 const SECRET_BYTES = 24
-/** How soon this process sees what others have changed. */
+/** Longest time until this process sees others' changes. */
 const KEPT_MS = 1_000
 const WRITE_EVERY_MS = 5_000
 const DAY_MS = 24 * 3_600_000

@@ -1,4 +1,4 @@
-/** How many listed records each tag, word and user has. */
+/** Numbers of listed records by tag, word and user. */
 import { sql } from 'kysely'
 import { tokensIn } from '../words/gifText.ts'
 import type { Content, Engine } from './engine.ts'
@@ -7,12 +7,12 @@ import type { GifFacts } from './rows.ts'
 
 type Table = 'tag_counts' | 'word_counts' | 'channels'
 interface Change {
-  /** What else the row says, if it is new. */
+  /** Other columns of a new row. */
   fields: Record<string, string>
   count: number
 }
 
-/** Changes of the counts, gathered so that each is written once. */
+/** Changes of the counts, collected so that each row is written once. */
 export class ListedCounts {
   readonly #changes: Record<Table, Map<string, Change>> = {
     tag_counts: new Map(),
@@ -27,7 +27,7 @@ export class ListedCounts {
     if (row.channel) this.#change('channels', row.channel, { names }, 1)
   }
 
-  /** Takes out the stored records of these numbers. */
+  /** Subtracts the stored records with these numbers. */
   async subtract(engine: Engine, db: Content, numbers: readonly number[]): Promise<void> {
     if (numbers.length === 0) return
     const tags = await db

@@ -1,4 +1,4 @@
-/** Pages of an order that an index has, each continued from where the one before it ended. */
+/** Pages of an indexed order, each continued from the end of the one before. */
 import { sql } from 'kysely'
 import { bookmarks } from '../find/bookmarks.ts'
 import type { ListQuery } from '../types.ts'
@@ -12,7 +12,7 @@ interface Place {
   created: string
 }
 
-/** An order, and the condition of what comes after a place in it. */
+/** An order, and the condition for records after a position in it. */
 interface Order {
   by: Fragment
   after(place: Place): Fragment
@@ -20,7 +20,7 @@ interface Order {
 
 const TREND: Order = {
   by: sql`heat DESC, trend DESC, number`,
-  // Most have no heat, which is the least there is: among those, the trend leads the index.
+  // Most records have no heat, the lowest value: among those, the index continues by trend.
   after: ({ heat, trend, number }) =>
     heat === 0
       ? sql`heat = 0 AND trend <= ${trend} AND (trend < ${trend} OR number > ${number})`
@@ -32,11 +32,11 @@ const RECENT: Order = {
 }
 const ORDERS = { trend: TREND, recent: RECENT } as const
 
-/** Records from which it is estimated where a page far down begins. */
+/** Sampled records, from which the position of a page far down is estimated. */
 const SAMPLE = 2_000
 const SAMPLE_KEPT_MS = 60_000
 const MAX_SAMPLES = 50
-/** Multiples of it, without their whole part, are spread evenly however many there are. */
+/** The fractional parts of its multiples are evenly spread, however many there are. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 export interface ListOptions extends ListQuery {
@@ -61,7 +61,7 @@ export function lists(db: Content, highest: () => Promise<number>, now: () => nu
   let samples = new Map<string, Promise<readonly Place[]>>()
   let sampledMs = 0
 
-  /** Some of a list in its order, for a while the same. */
+  /** A random sample of a list in its order, stable for a while. */
   function sampleOf(key: string, by: Fragment, where: readonly Fragment[]): Promise<readonly Place[]> {
     if (now() > sampledMs + SAMPLE_KEPT_MS || samples.size > MAX_SAMPLES) {
       samples = new Map()
@@ -92,7 +92,7 @@ export function lists(db: Content, highest: () => Promise<number>, now: () => nu
       const key = JSON.stringify([order, channel, without, query])
       const where = [
         sql`listed = 1`,
-        // The second condition is that of the index, which SQLite does not derive from the first.
+        // Repeats the condition of the index, which SQLite does not derive from the other.
         ...(channel === undefined ? [] : [sql`channel = ${channel} AND channel <> ''`]),
         ...filters(query),
         ...(only ? [sql`number IN (${literals(only)})`] : []),
@@ -116,7 +116,7 @@ export function lists(db: Content, highest: () => Promise<number>, now: () => nu
   }
 }
 
-/** Numbers of rows, which are our own: there may be more than a statement has parameters. */
+/** Row numbers as literals, because there may be more than a statement has parameters. */
 const literals = (numbers: readonly number[]): Fragment => sql.join(numbers.map(number => sql.lit(number)))
 
 function filters({ rating = 'r', types = [], excludeDynamic }: Partial<ListQuery>): Fragment[] {

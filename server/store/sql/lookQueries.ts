@@ -1,4 +1,4 @@
-/** Which GIFs look alike. Found as they are written, over all that are stored. */
+/** Finds GIFs that look alike, among all stored ones, when they are written. */
 import { areAlike, bandsOf } from '../../media/looks.ts'
 import type { GifStore } from '../types.ts'
 import type { Content, Engine } from './engine.ts'
@@ -10,11 +10,11 @@ const MOST_CANDIDATES = 50
 
 export interface Looking {
   number: number
-  /** Empty: like nothing. */
+  /** Empty: nothing looks like it. */
   looks: string
 }
 
-/** Replaces how records look, and with it what they look like. */
+/** Replaces the looks of records, and so their look-alikes. */
 export async function writeLooks(engine: Engine, db: Content, written: readonly Looking[]): Promise<void> {
   const numbers = engine.amongNumbers(written.map(({ number }) => number))
   const rows = await db.selectFrom('gif_looks').selectAll().where('number', 'in', numbers).execute()

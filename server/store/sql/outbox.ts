@@ -1,15 +1,15 @@
 /**
- * News of GIFs that wait to be told to the operator's other programs. They are written beside what
- * they tell of, so a crash loses none. Newer news of the same kind and GIF replaces what waits.
+ * News of GIFs, waiting for delivery to the operator's other programs. Written in the transaction
+ * that causes it, so a crash loses none. Newer news of the same kind and GIF replaces waiting news.
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { News, NewsKind, Outbox } from '../outboxTypes.ts'
 import type { Engine, People } from './engine.ts'
 
-/** The time in which no other process takes news that one is delivering. */
+/** Time for which a process reserves news to deliver it. */
 const TAKEN_MS = 60_000
-/** Later than this is a clock that was set back. */
+/** A later due time means that the clock was set back. */
 const MOST_DELAY_MS = 3_600_000
 
 /** Writes news of these GIFs within the transaction of `db`. */
@@ -39,7 +39,7 @@ export function outbox({ people, skipLocked }: Engine, now: () => number): Outbo
   return {
     async take() {
       const nowMs = now()
-      // Takedowns before reports before additions, which come in thousands.
+      // Takedowns come before reports, and both before additions, which come in thousands.
       const { rows } = await sql<{ id: string; kind: NewsKind; gifId: string; at: number; tries: number }>`
         UPDATE outbox SET due = ${nowMs + TAKEN_MS}, tries = tries + 1
         WHERE news_id IN (

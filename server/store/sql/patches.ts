@@ -1,6 +1,6 @@
 /**
- * Overrides of fields ("patches"). They are with what people have done, so they survive a rebuild
- * and a record that leaves and returns.
+ * Overrides of fields ("patches"), stored with the data of people, so they survive a rebuild and a
+ * record that leaves and returns.
  */
 import { sql } from 'kysely'
 import type { GifStore } from '../types.ts'
@@ -28,9 +28,9 @@ export const patchRow = (people: People, id: string) =>
   people.selectFrom('patches').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Merges `fields` into the stored patch; null removes a field. Resolves with the new patch. Begins
- * by writing the row, so that of two at once the second one reads what the first has written.
- * `check` sees the patch before and may throw.
+ * Merges `fields` into the stored patch; null removes a field. Resolves with the new patch. Writes
+ * the row first, so that the second of two concurrent calls reads the first one's result. `check`
+ * sees the former patch and may throw.
  */
 export async function mergePatch(
   db: People,

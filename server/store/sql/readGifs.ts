@@ -1,4 +1,4 @@
-/** Records by their ids. Read from where they are written, so that a takedown holds at once. */
+/** Reads records by id, from the written rows, so that a takedown holds at once. */
 import { sql } from 'kysely'
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'

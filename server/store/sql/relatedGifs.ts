@@ -1,4 +1,4 @@
-/** Records like one: neighbours, which a large library keeps for a day, then what trends. */
+/** Similar records: neighbours, which a large library caches for a day, then trending ones. */
 import type { GifRecord } from '../../library/types.ts'
 import { neighboursOf } from '../find/neighbours.ts'
 import type { TextIndex } from '../find/textIndex.ts'
@@ -10,7 +10,7 @@ import { factsOf, parseRecord } from './rows.ts'
 
 /** Fewer related records than this are filled up with trending ones. */
 const ENOUGH_RELATED = 24
-/** Up to this many records, what is related is computed anew each time. */
+/** Up to this many records, neighbours are computed anew each time. */
 const SMALL_LIBRARY = 5_000
 const NEIGHBOURS_KEPT_MS = 24 * 3_600_000
 
@@ -20,11 +20,11 @@ export function relatedGifs(
   { list, passing }: GifLists,
   now: () => number,
 ): GifStore['related'] {
-  /** Numbers of the records like one, closest first. */
+  /** Numbers of similar records, closest first. */
   function neighbours(number: number, record: GifRecord): Promise<number[]> {
     const { text, words } = factsOf(record)
     const title = new Set(text.title)
-    // Tags first: they were chosen.
+    // Tags come first, because people chose them.
     return neighboursOf(index, number, [...words.filter(word => !title.has(word)), ...title].filter(isWord))
   }
 
@@ -66,7 +66,7 @@ export function relatedGifs(
   }
 }
 
-/** Nobody is refused an answer because it cannot be kept. */
+/** A failed cache write does not fail the request. */
 async function keep({ content }: Engine, number: number, values: { others: string; made: number }) {
   await content
     .insertInto('gif_related')

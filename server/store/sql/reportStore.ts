@@ -5,7 +5,7 @@ import { reportId } from './clientHash.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
 
-/** Open reports that are kept: beyond them, nobody reads any. */
+/** Most open reports stored; nobody reads more. */
 const MOST_OPEN = 10_000
 
 export function reportStore(
@@ -28,7 +28,7 @@ export function reportStore(
           .onConflict(conflict => conflict.doNothing())
           .returning('id')
           .executeTakeFirst()
-        // Only the first one is news, so that nobody causes many.
+        // Only the first report is news, so that nobody can cause many.
         if (added && announces) await announce(trx, 'gif.reported', [gifId], now())
         if (added) return
         await trx

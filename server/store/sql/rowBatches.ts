@@ -1,4 +1,4 @@
-/** Both engines take at least so many rows in a statement. */
+/** Both engines take at least this many rows in a statement. */
 const ROWS_PER_STATEMENT = 1_000
 
 export function* batches<T>(items: readonly T[], size = ROWS_PER_STATEMENT): Iterable<T[]> {

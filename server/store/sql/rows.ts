@@ -1,15 +1,15 @@
-/** A record and the columns it is found by. */
+/** A record and the columns by which it is found. */
 import type { GifRecord } from '../../library/types.ts'
 import { channelKey } from '../searchTerm.ts'
 import { RATINGS } from '../types.ts'
 import { fold, words } from '../words/fold.ts'
-import { textOf, tokensIn } from '../words/gifText.ts'
+import { searchTextOf, tokensIn } from '../words/gifText.ts'
 import { facetsOf } from './facets.ts'
 import type { ContentTables } from './tables.ts'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What a record is found by. */
+/** The searchable text of a record. */
 export interface GifText {
   title: readonly string[]
   /** Other words, and facets in a form that no visitor can type. */
@@ -23,9 +23,9 @@ export interface GifFacts {
   text: GifText
   /** All words and parts of words. */
   words: readonly string[]
-  /** How it looks; empty where that is not known, or it was removed. */
+  /** Its look; empty if unknown, or if it was removed. */
   looks: string
-  /** Ids that it had elsewhere. */
+  /** Its ids elsewhere. */
   aliases: readonly string[]
   tagKeys: [key: string, name: string][]
   /** The words of the user's names, for the search of channels. */
@@ -55,7 +55,7 @@ export function factsOf(record: GifRecord): GifFacts {
     channel: user ? channelKey(text(user.username)) : '',
     created: record.import_datetime,
     trend: trendScore(record),
-    text: textOf({ title: record.title, tags, people }),
+    text: searchTextOf({ title: record.title, tags, people }),
   }
   const { title, all } = tokensIn(row.text)
   return {

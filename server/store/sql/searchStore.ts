@@ -1,4 +1,4 @@
-/** `SearchStore` on both engines: terms by day, and who was counted with them today. */
+/** `SearchStore` on both engines: terms by day, and the clients counted with them today. */
 import { sql } from 'kysely'
 import { parseTerm } from '../searchTerm.ts'
 import type { SearchStore } from '../searchTypes.ts'
@@ -14,13 +14,13 @@ const SHOWN_DAYS = 7
 export const MOST_SEARCHES = 50
 const MAX_TERM_LENGTH = 60
 const MAX_WORDS = 6
-/** Writes between two times of expiry. */
+/** Writes between two expiry runs. */
 const EXPIRE_EVERY = 100
 
-/** Letters, digits and emoji; whatever else was typed does not matter. */
+/** Letters, digits and emoji; all other characters are dropped. */
 const SHOWN = /(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{EMod}\p{RI}'’]|\u200d|\ufe0f)+/gu
 
-/** A term as it is counted and shown; empty if there is nothing to show. */
+/** The counted and displayed form of a term; empty if nothing is left. */
 export function shownTerm(typed: string): string {
   if (typed.length > MAX_TERM_LENGTH || typed.trimStart().startsWith('@')) return ''
   return (typed.normalize('NFC').toLowerCase().match(SHOWN) ?? []).join(' ')
@@ -31,7 +31,7 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
   const today = () => Math.floor(now() / DAY_MS)
   let writes = 0
 
-  /** Whether each word is one of the library's, and they find something together. */
+  /** Whether every word is one of the library's, and a record has them all. */
   async function isFound(term: string): Promise<boolean> {
     const asked = parseTerm(term)
     if (asked.words.length + asked.emoji.length === 0 || asked.words.length > MAX_WORDS) return false
@@ -54,7 +54,7 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
   }
   const hidden = async () =>
     (await people.selectFrom('hidden_terms').select('term').orderBy('term').execute()).map(({ term }) => term)
-  /** Answers with suggestions are kept until the content changes. */
+  /** Invalidates cached suggestions. */
   const changed = () => sql`UPDATE content_version SET version = version + 1`.execute(content)
 
   return {

@@ -1,4 +1,4 @@
-/** The words of listed records under their parts. A word stays when its last record goes. */
+/** The words of listed records by their parts. A word stays after its last record goes. */
 
 import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
 import { isWord } from '../words/gifText.ts'
@@ -19,7 +19,7 @@ export async function writeSpellings(engine: Engine, db: Content, words: readonl
   const rows = wanted
     .filter(word => !old.has(word))
     .flatMap(word => partsOf(word).map(part => ({ part, word })))
-    // In one order everywhere, so that two processes do not wait for each other in a circle.
+    // A fixed order prevents deadlocks between two processes.
     .sort((a, b) => (`${a.part} ${a.word}` < `${b.part} ${b.word}` ? -1 : 1))
   for (const batch of batches(rows)) {
     await db

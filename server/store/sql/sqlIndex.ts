@@ -4,7 +4,7 @@ import type { Match, TextIndex } from '../find/textIndex.ts'
 import type { Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
-/** Newer records are found as well. */
+/** Records newer than a cached highest number are found too. */
 const HIGHEST_KEPT_MS = 10_000
 
 export function sqlIndex(engine: Engine): TextIndex {
@@ -82,7 +82,7 @@ export function sqlIndex(engine: Engine): TextIndex {
   }
 }
 
-/** Asks again when the answer is older than `ms`. */
+/** Caches an answer for `ms`. */
 function kept<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
   let answer: Promise<T> | undefined
   let untilMs = 0

@@ -19,7 +19,7 @@ const TEXT_CAPACITY = 10_000
 export interface SqlStoreOptions extends GifStoreOptions {
   /** Animated messages kept. Default 10,000. */
   textCapacity?: number
-  /** File of synonyms that are added to those shipped. It need not exist. */
+  /** File with synonyms in addition to the built-in ones. It need not exist. */
   synonyms?: string
 }
 
@@ -33,7 +33,7 @@ export function sqlStore(
   }: {
     backup(file: string): Promise<void>
     close(): Promise<void> | void
-    /** Rejects if nothing can be written, with the reason. */
+    /** Rejects with the reason if nothing can be written. */
     writable(): Promise<void>
   },
 ): ServerStore {

@@ -14,16 +14,16 @@ export interface ContentTables {
     channel: string
     created: string
     trend: number
-    /** What is searched, as `textOf` writes it. */
+    /** The searchable text, from `searchTextOf`. */
     text: string
-    /** Recent attention, as `heat.ts` counts it; 0: none. */
+    /** Recent attention, see `heat.ts`; 0: none. */
     heat: Generated<number>
   }
-  /** Apart from `gifs`, so that lists read narrow rows only. */
+  /** Separate from `gifs`, so that lists read narrow rows only. */
   gif_records: {
     number: number
     record: string
-    /** A copy of the patch of `patches`. */
+    /** A copy of the patch in `patches`. */
     patch: string
   }
   gif_tags: { number: number; key: string; name: string }
@@ -31,29 +31,29 @@ export interface ContentTables {
   tag_counts: { key: string; name: string; count: number }
   /** Listed records by word or part of words. */
   word_counts: { key: string; count: number }
-  /** Words under themselves and under what is left of them without one letter. */
+  /** Words under themselves and under themselves without one letter. */
   spellings: { part: string; word: string }
   /** Listed records by user. `names` has the words of the user's names. */
   channels: { key: string; names: string; count: number }
   /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
   gif_related: { number: number; others: string; made: number }
-  /** Ids that GIFs had elsewhere. */
+  /** Ids of GIFs elsewhere. */
   gif_aliases: { alias: string; number: number }
-  /** How operators' files look, as `looksOf` writes it. */
+  /** Looks of operators' files, from `looksOf`. */
   gif_looks: { number: number; looks: string }
-  /** The same in bands, to find candidates by. */
+  /** The looks in bands, to find candidates. */
   gif_bands: { band: number; number: number }
-  /** Pairs that look alike: one, and another that was written before. */
+  /** Pairs of look-alikes: a GIF and an earlier one. */
   gif_alike: { number: number; other: number }
   texts: { key: string; message: string; used: number }
-  /** One row, counted up with each change of the tables above. */
+  /** One row, incremented with each change of the tables above. */
   content_version: { version: number }
 }
 
-/** Tables of people's doing, which cannot be rebuilt. */
+/** Tables with data of people, which cannot be rebuilt. */
 export interface PeopleTables {
   patches: { id: string; patch: string; removed: number }
-  /** What was reported of a GIF, by half-hours since 1970. */
+  /** Events of a GIF, by half-hours since 1970. */
   gif_counts: {
     gif_id: string
     half_hour: number
@@ -62,7 +62,7 @@ export interface PeopleTables {
     hovers: number
     shares: number
   }
-  /** What a client network was counted with in the running half-hour. `client` is a hash. */
+  /** Events counted for a client network in the running half-hour. `client` is a hash. */
   counted_clients: { half_hour: number; client: string; gif_id: string; kind: string }
   api_keys: {
     name: string
@@ -79,13 +79,13 @@ export interface PeopleTables {
   key_uses: { name: string; day: number; count: number }
   /** `until` is in milliseconds. */
   staff_sessions: { hash: string; until: number }
-  /** What visitors report; `id` is a hash of the GIF and the visitor's network. */
+  /** Visitors' reports; `id` is a hash of the GIF and the visitor's network. */
   reports: { id: string; gif_id: string; reason: string; note: string; made: number; state: string }
   /** Searches that found something, by days since 1970. */
   searches: { term: string; day: number; count: number }
-  /** What a client network was counted with today. `client` is a hash. */
+  /** Searches counted for a client network today. `client` is a hash. */
   searched_clients: { day: number; client: string; term: string }
   hidden_terms: { term: string }
-  /** News that waits to be delivered. `at` and `due` are in milliseconds. */
+  /** News waiting for delivery. `at` and `due` are in milliseconds. */
   outbox: { kind: string; gif_id: string; news_id: string; at: number; due: number; tries: number }
 }

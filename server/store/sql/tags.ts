@@ -1,4 +1,4 @@
-/** Tags: counted as records come and go. */
+/** Tags, counted with each write. */
 import { sql } from 'kysely'
 import type { GifStore } from '../types.ts'
 import { LAST } from './channels.ts'

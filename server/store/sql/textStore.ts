@@ -5,8 +5,8 @@ import type { TextStore } from '../types.ts'
 import type { Content } from './engine.ts'
 
 /**
- * New texts are gathered for so long and written together: each write waits for the disk, and on
- * SQLite all other requests wait for it.
+ * New texts are collected for this long and written together, because each write waits for the
+ * disk, and on SQLite all other requests wait for it.
  */
 const GATHER_MS = 25
 /** Texts between two prunings. */
@@ -28,7 +28,7 @@ export function textStore(db: Content, capacity: number): TextStore {
     last = first + texts.length - 1
     const rows = texts
       .map(([key, message], at) => ({ key, message, used: first + at }))
-      // In one order everywhere, so that two processes do not wait for each other in a circle.
+      // A fixed order prevents deadlocks between two processes.
       .sort((a, b) => (a.key < b.key ? -1 : 1))
     await db
       .insertInto('texts')

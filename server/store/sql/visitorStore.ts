@@ -6,7 +6,7 @@ import type { Engine } from './engine.ts'
 import { HALF_HOUR_MS } from './heat.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Reports that were settled. Open ones stay: somebody has yet to read them. */
+/** Lifetime of closed reports. Open ones stay until somebody reads them. */
 export const REPORTS_KEPT_MS = 180 * DAY_MS
 
 export function visitorStore({ people, among }: Engine, now: () => number): VisitorStore {

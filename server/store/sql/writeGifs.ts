@@ -1,4 +1,4 @@
-/** Writes records with everything they are found by, many in one statement. */
+/** Writes records and their search data, many in one statement. */
 import { sql } from 'kysely'
 import { writeAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
@@ -10,7 +10,7 @@ import { writeSpellings } from './spellings.ts'
 
 export interface Written {
   id: string
-  /** JSON, as are its patched fields. */
+  /** JSON, with the patched fields. */
   record: string
   patch: string
   heat: number
@@ -23,7 +23,7 @@ interface Entry extends Written {
 /** Adds or replaces the records. Ids must differ. */
 export async function writeGifs(engine: Engine, db: Content, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return
-  // In one order everywhere, so that two processes do not wait for each other in a circle.
+  // A fixed order prevents deadlocks between two processes.
   const entries = written
     .map(each => ({ ...each, facts: factsOf(parseRecord(each.record, each.patch)) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -71,8 +71,8 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
 }
 
 /**
- * Adds the rows of new records; waits for another transaction that is adding the same. Resolves
- * with the numbers of those that it has added.
+ * Adds the rows of new records; waits for a concurrent transaction that adds the same. Resolves
+ * with the numbers of the added ones.
  */
 async function addRows(engine: Engine, db: Content, entries: readonly Entry[]): Promise<Map<string, number>> {
   const ids = entries.map(({ id }) => id)
@@ -89,8 +89,8 @@ async function addRows(engine: Engine, db: Content, entries: readonly Entry[]): 
 }
 
 /**
- * Numbers of the stored records, which no other transaction changes until this one ends. So what is
- * read of them afterwards is what this transaction replaces.
+ * Locks the stored records, so that what is read of them afterwards is what this transaction
+ * replaces. Resolves with their numbers.
  */
 async function lockedNumbers(engine: Engine, db: Content, ids: readonly string[]): Promise<number[]> {
   if (ids.length === 0) return []
@@ -146,7 +146,7 @@ async function writeRecords(db: Content, numbered: readonly (Entry & { number: n
     .execute()
 }
 
-/** Removes records with everything they are found by. */
+/** Removes records and their search data. */
 export async function removeGifs(engine: Engine, db: Content, ids: readonly string[]): Promise<void> {
   const numbers = await lockedNumbers(engine, db, ids)
   if (numbers.length === 0) return
@@ -164,7 +164,7 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
   await countChange(db)
 }
 
-/** Last in its transaction: others wait for this row. */
+/** Runs last in its transaction, because others wait for this row. */
 async function countChange(db: Content): Promise<void> {
   await sql`UPDATE content_version SET version = version + 1`.execute(db)
 }

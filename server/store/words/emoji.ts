@@ -1,17 +1,17 @@
-/** What emoji mean: their names by Unicode and their keywords by emojilib. */
+/** Meanings of emoji: their names by Unicode and keywords by emojilib. */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
 const EMOJI =
   /\p{RI}\p{RI}|[\d#*]\ufe0f?\u20e3|\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?(?:\u200d\p{Extended_Pictographic}(?:\p{EMod}|\ufe0f)?)*/gu
 const VARIATION = /[\ufe0f\u{1f3fb}-\u{1f3ff}]/gu
-/** Faces of punctuation marks, such as `:-)`, which stand apart from words. */
+/** Faces of punctuation, such as `:-)`, separated from words. */
 const FACE = /(?<!\S)[:;=<>^+¯\\/'_|-][^\s\p{L}\p{N}]{0,3}[\p{L}\p{N}]?\/?(?!\S)/gu
-/** Has a letter between its signs. */
+/** Contains a letter, unlike other faces. */
 const SHRUG = /¯\\?_?\(ツ\)_?\/?¯/gu
 const NOSE = /(?<=[:;=])['-](?=.)/u
 
-/** First the name, then the keywords. */
+/** The name first, then the keywords. */
 type Meanings = ReadonlyMap<string, readonly string[]>
 let known: { emoji: Meanings; faces: ReadonlyMap<string, string> } | undefined
 
@@ -45,19 +45,17 @@ function meanings() {
   return known
 }
 
-/**
- * Name and keywords, without regard to skin tone; of a sequence that is new, those of its start.
- */
+/** Name and keywords, ignoring skin tone; an unknown sequence has those of its beginning. */
 export function meaningsOf(emoji: string): readonly string[] {
   const plain = emoji.replace(VARIATION, '')
   const { emoji: all } = meanings()
   return all.get(plain) ?? all.get(plain.split('\u200d')[0] ?? '') ?? []
 }
 
-/** The text with each emoji in place of which its name stands. */
+/** The text with each emoji replaced by its name. */
 export const named = (text: string): string => text.replace(EMOJI, emoji => ` ${meaningsOf(emoji)[0] ?? ''} `)
 
-/** Takes emoji and faces of punctuation out of a text. */
+/** Separates emoji and punctuation faces from a text. */
 export function splitEmoji(text: string): { text: string; emoji: string[] } {
   const emoji: string[] = []
   const take = (symbol: string) => {

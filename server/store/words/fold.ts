@@ -22,7 +22,7 @@ const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
 /** European accents, Hebrew points, Arabic vowel signs. Indic vowel signs are letters and stay. */
 const ACCENTS =
   /[\u0300-\u036f]|[\u0591-\u05c7]|[\u064b-\u065f]|[\u1ab0-\u1aff]|[\u1dc0-\u1dff]|[\u20d0-\u20ff]|[\ufe20-\ufe2f]/g
-/** Written for the same sounds as hiragana, which follow 96 places below. */
+/** The same sounds as hiragana, which follow 96 code points below. */
 const KATAKANA = /[\u30a1-\u30f6]/g
 
 export function fold(text: string): string {
@@ -30,7 +30,7 @@ export function fold(text: string): string {
     .normalize('NFKD')
     .toLowerCase()
     .normalize('NFKD')
-    // The one accent that makes another letter, which stemmers need.
+    // This accent makes another letter, which stemmers need.
     .replaceAll('и\u0306', 'й')
     .replace(ACCENTS, '')
     .replace(KATAKANA, letter => String.fromCharCode(letter.charCodeAt(0) - 96))
@@ -38,7 +38,7 @@ export function fold(text: string): string {
 }
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
-/** C++ and C# are other words than C. */
+/** C++ and C# are not C. */
 const SIGNED = /(?<![\p{L}\p{N}])(\p{L})(\+\+|#)(?![\p{L}\p{N}])/gu
 const APOSTROPHE = /['’ʼ]/g
 /** Scripts without spaces between words. */

@@ -1,19 +1,19 @@
 /**
- * The text of a GIF as it is searched: words in order, so that what was found can be ranked without
- * reading whole records. Title, tags and people stand in lines; a word carries its stem.
+ * The searchable text of a GIF: words in order, so that results are ranked without reading whole
+ * records. Title, tags and people are on separate lines; a word carries its stem.
  */
 import { words } from './fold.ts'
 import { partsOfWord } from './stems.ts'
 
-/** Begins what is not a word but a part of one. A character for private use, which is no letter. */
+/** Marks a part of a word. A private-use character, which is no letter. */
 const PART = '\ue003'
 const LINE = '\n'
 
-/** A part of words as it is in the index. */
+/** A part of a word as the index has it. */
 export const partToken = (part: string): string => PART + part
 export const isWord = (token: string): boolean => !token.startsWith(PART)
 
-/** What a word is found by besides itself. */
+/** The parts by which a word is found besides itself. */
 export function partTokens(word: string): string[] {
   return partsOfWord(word).flatMap(part => (part === word ? [] : [partToken(part)]))
 }
@@ -24,16 +24,16 @@ export interface TextSource {
   people: string
 }
 
-export function textOf({ title, tags, people }: TextSource): string {
+export function searchTextOf({ title, tags, people }: TextSource): string {
   return [people, title, ...tags].map(field => words(field).map(withParts).join(' ')).join(LINE)
 }
 
 const withParts = (word: string) => [word, ...partTokens(word)].join('')
 
-/** A line, whose words are read only if they are asked for. */
+/** A line whose words are parsed on demand. */
 export interface Line {
   text: string
-  /** How many words it has. */
+  /** Number of words. */
   length: number
   /** Each word with its parts. */
   words(): readonly (readonly string[])[]
@@ -46,7 +46,7 @@ export interface Lines {
   all: Line
 }
 
-export function linesOf(text: string): Lines {
+export function searchLinesOf(text: string): Lines {
   const [people = EMPTY, title = EMPTY, ...tags] = text.split(LINE).map(lineOf)
   return { people, title, tags, all: lineOf(text) }
 }
@@ -66,9 +66,9 @@ function tokensOf(word: string): string[] {
   return [plain, ...parts.map(partToken)]
 }
 
-/** All words and parts, each once, that are in the title or anywhere. */
+/** All words and parts of the title, and of the whole text, each once. */
 export function tokensIn(text: string): { title: string[]; all: string[] } {
-  const { title, all } = linesOf(text)
+  const { title, all } = searchLinesOf(text)
   const tokens = (line: Line) => [...new Set(line.words().flat())].filter(Boolean)
   return { title: tokens(title), all: tokens(all) }
 }

@@ -1,11 +1,11 @@
-/** Words that are drawn out, such as "yesss" and "hahaha". */
+/** Shortens drawn-out words such as "yesss" and "hahaha". */
 
 const RUN = /(\p{L})\1{2,}/u
 const SYLLABLES = /(\p{L}{2,4}?)\1+/u
-/** Longer runs of letters are not told apart. */
+/** Most runs of letters that are varied separately. */
 const MAX_RUNS = 3
 
-/** What a drawn-out word may stand for, the longest first; nothing if it is not drawn out. */
+/** Words that a drawn-out word may mean, the longest first; none if it is not drawn out. */
 export function squeezed(word: string): string[] {
   let forms = [word]
   // Each run may stand for two letters or for one.

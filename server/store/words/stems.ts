@@ -1,4 +1,4 @@
-/** What different forms of a word have in common. */
+/** Stems: the common part of a word's forms. */
 import snowball from 'snowball-stemmers'
 import { RecentMap } from '../../platform/recentMap.ts'
 
@@ -11,7 +11,7 @@ const BY_SCRIPT: readonly [RegExp, snowball.Stemmer][] = [
 const OTHER_LATIN = ['german', 'french', 'spanish', 'italian', 'portuguese', 'dutch'].map(name =>
   snowball.newStemmer(name),
 )
-/** A shorter beginning would be that of too many other words. */
+/** A shorter prefix would fit too many other words. */
 const MIN_BEGINNING = 4
 
 /** The stem of a word in the language that its script suggests: itself if there is none. */
@@ -23,15 +23,15 @@ export function stem(word: string): string {
   return found
 }
 
-/** Stemming is slow, and records have the same words again and again. */
+/** Caches stems, because stemming is slow and words repeat. */
 const stems = new RecentMap<string, string>(20_000)
 
-/** What a record is also found by: the stem, or the signs of a Chinese word. */
+/** Further keys of a word in the index: the stem, or the characters of a Chinese word. */
 export function partsOfWord(word: string): readonly string[] {
   return CHINESE.test(word) ? [...word] : [stem(word)]
 }
 
-/** How the forms of a word begin in other languages that are written in Latin letters. */
+/** Stems of the word in other languages with Latin letters. */
 export function otherBeginnings(word: string): string[] {
   if (!/^[a-z]+$/.test(word)) return []
   const stems = new Set(OTHER_LATIN.map(stemmer => stemmer.stem(word)))

@@ -1,4 +1,4 @@
-/** Words that tell nothing of a GIF beside others. */
+/** Words without a meaning of their own in a search. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a an the of to in on at by for from with and or n is are am be was were i im me my you your u it its
   this that these those so very really just some any as than too do does did has have had will would can

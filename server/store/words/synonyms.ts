@@ -1,28 +1,28 @@
 /**
- * Words of the same meaning, from a file in the format of Solr: `a, b` is found by each other,
- * `a, b => c` makes `a` and `b` find `c` too. `#` begins a comment.
+ * Synonyms, from a file in Solr's format: `a, b` finds each by the other, `a, b => c` makes `a` and
+ * `b` find `c` too. `#` begins a comment.
  */
 import { readFileSync } from 'node:fs'
 import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
 import { words } from './fold.ts'
 import { stem } from './stems.ts'
 
-/** Phrases of more words are not looked for. */
+/** Phrases of more words are not looked up. */
 export const MAX_PHRASE = 5
 
 export interface Synonyms {
-  /** The other phrases for a phrase, each as its words. */
+  /** The synonyms of a phrase, each as its words. */
   of(phrase: readonly string[]): readonly (readonly string[])[]
-  /** Words of the file that have one of the parts (`partsOf`), each as frequent as once. */
+  /** Words of the file that have one of the parts (`partsOf`), each with frequency 1. */
   spellings(parts: readonly string[]): ReadonlyMap<string, number>
 }
 
-/** A comment. A `#` within a word, as in C#, begins none. */
+/** A comment. A `#` within a word, as in C#, does not begin one. */
 const COMMENT = /(?<!\S)#/
 const DRAWN_OUT = /(\p{L})\1{2,}/gu
 const SAME_LETTER = /^(\p{L})\1*$/u
 
-/** Joined and split words are the same, as are inflections of the last, and "aaah" and "aaaaah". */
+/** Equates joined and split words, inflections of the last word, and "aaah" with "aaaaah". */
 function keyOf(phrase: readonly string[]): string {
   const word = phrase.join('')
   return stem(SAME_LETTER.test(word) ? word : word.replace(DRAWN_OUT, '$1$1'))
@@ -51,7 +51,7 @@ export function parseSynonyms(...files: readonly string[]): Synonyms {
   const of: Synonyms['of'] = phrase => {
     const key = keyOf(phrase)
     const same: Phrases = new Map(equals.get(key))
-    // If one of these has another synonym, all of them have it.
+    // Synonymy is transitive: all of these get the synonyms of one.
     const found: Phrases = new Map(same)
     for (const each of [key, ...same.keys()])
       for (const [other, to] of further.get(each) ?? []) found.set(other, to)
@@ -71,7 +71,7 @@ const phrasesOf = (text: string) =>
 
 let shipped: Synonyms | undefined
 
-/** The synonyms that are shipped, with those of a file that an operator may write. */
+/** The built-in synonyms, with those of an operator's file. */
 export function readSynonyms(file: string | undefined): Synonyms {
   const text = readFileSync(new URL('synonyms.txt', import.meta.url), 'utf8')
   const added = file === undefined ? '' : readIfAny(file)

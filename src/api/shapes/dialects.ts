@@ -1,11 +1,11 @@
-/** The shapes of answers that are built in, each as a dialect. */
+/** The built-in shapes of answers, each as a dialect. */
 import { PROVIDERS } from '../../providers/providers.ts'
 import type { ClientOptions, Dialect } from '../clientOptions.ts'
 import { createGiphyClient } from './giphyClient.ts'
 import { GIPHY_TRAITS, type Shape, TENOR_TRAITS } from './traits.ts'
 
 export const DIALECTS: Readonly<Record<Shape, Dialect>> = {
-  /** GIPHY's public API, which our own server also speaks. */
+  /** GIPHY's public API, which Giflet's server also speaks. */
   giphy: {
     ...GIPHY_TRAITS,
     gifs: createGiphyClient,

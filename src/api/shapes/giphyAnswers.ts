@@ -1,6 +1,6 @@
 /**
- * Reads answers in the public API's shape, `{ data, pagination, meta }`, without errors.
- * `giphyReaders.ts` says what is wrong with an answer that cannot be read.
+ * Reads answers in the public API's shape, `{ data, pagination, meta }`, without error classes.
+ * `giphyReaders.ts` explains answers that cannot be read.
  */
 import { amount, isRecord, type Json, record, text, whole } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
@@ -13,7 +13,7 @@ export const MAX_RECORDS = 100
 
 /** The records that a call asks for. */
 export interface Asked {
-  /** `undefined` if the call left it to the server. */
+  /** `undefined` if the server decides. */
   limit: number | undefined
   offset: number
 }
@@ -27,19 +27,19 @@ function askedBy({ params: { limit, offset, ids } = {} }: CallRequest): Asked {
 
 export type Read<T> = (json: unknown, asked: Asked) => T | undefined
 
-/** A call, from where it goes and how its answer is read. */
+/** A call, from its request and its reader. */
 export const withReader = <T>(request: CallRequest, read: Read<T>): Call<T> => ({
   ...request,
   read: json => read(json, askedBy(request)),
 })
 
-/** Whether or not it is an answer of the API. */
+/** Reads `meta` of any answer, even of another server. */
 export function metaOf(json: unknown): Required<Meta> {
   const from = record(record(json).meta)
   return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
 }
 
-/** `undefined` if the API has not made this answer, or reports a failure in it. */
+/** `undefined` if another server answered, or the answer reports a failure. */
 export function metaIn(json: unknown): Meta | undefined {
   if (!isAnswer(json)) return undefined
   const { response_id, status, msg } = metaOf(json)
@@ -75,7 +75,7 @@ export function gifIn(json: unknown): GifResult | undefined {
 }
 
 /**
- * The GIFs of a list; `undefined` if it is none. Records without an id are dropped, because they
+ * The GIFs of a list answer; `undefined` for any other. Drops records without an id, because they
  * can be neither told apart nor linked.
  */
 export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {

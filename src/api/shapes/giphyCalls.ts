@@ -1,6 +1,6 @@
 /**
- * The calls of GIPHY's public API that widgets make, as data. Free of errors and of state: the
- * first picture and the client use the same functions.
+ * The calls of GIPHY's public API that widgets make first, as data. Has no errors and no state,
+ * because the first picture and the client share it.
  */
 import type { ApiVersion } from '../../platform/apiBase.ts'
 import type { CallRequest, Params, Wire } from '../apiCall.ts'
@@ -8,7 +8,7 @@ import { encodeSegment } from '../encodeSegment.ts'
 import { SDK_NAME, SDK_PLATFORM, SDK_VERSION } from '../sdk.ts'
 import type { ContentType, GifCalls, RequestOptions } from '../types.ts'
 
-/** What GIPHY's API expects with every call. */
+/** Parameters that GIPHY's API expects with every call. */
 export const GIPHY_WIRE: Wire = {
   version: 'v1',
   keyParam: 'api_key',
@@ -17,7 +17,7 @@ export const GIPHY_WIRE: Wire = {
   sdkHeaderPrefix: 'X-GIPHY-',
 }
 
-/** Options of any call. All that are not named here become parameters. */
+/** Options of any call. Fields that are not listed here become parameters. */
 export type GiphyCallOptions = RequestOptions & {
   type?: ContentType | undefined
   channel?: string | undefined
@@ -25,7 +25,7 @@ export type GiphyCallOptions = RequestOptions & {
 }
 
 export interface Route {
-  /** Texts are fixed; records are arguments by name. */
+  /** Texts are fixed segments; records hold arguments by name. */
   path: readonly (string | Readonly<Record<string, unknown>>)[]
   /** Arguments in the query. The first one is required. */
   query?: Params
@@ -68,7 +68,7 @@ export const GIPHY_FIRST_CALLS: Pick<
   gif: (id, options) => giphyRequest({ path: ['gifs', { id }], single: true }, options),
   search(term, options = {}) {
     const { type = 'gifs', channel } = options
-    // A search in a channel is a search for its slug and the term.
+    // A search in a channel prefixes the term with the channel's slug.
     const q = channel ? `@${channel} ${term}`.trim() : term
     // Search results must not include text animated on demand.
     const only = type === 'text' && { excludeDynamicResults: true }

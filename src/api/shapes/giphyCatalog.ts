@@ -1,6 +1,6 @@
-/** The calls of the public API that no widget makes, and the reading of their answers. */
+/** The calls of the public API that no widget makes, and their readers. */
 
-import { list } from '../../gif/fields.ts'
+import { arrayOf } from '../../gif/fields.ts'
 import { isRecord, type Json, record, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../gif/normalizeUser.ts'
@@ -34,15 +34,15 @@ import {
 import { GIPHY_WIRE, type GiphyCallOptions, giphyRequest, type Route } from './giphyCalls.ts'
 import { giphyError } from './giphyReaders.ts'
 
-/** Limit of records for a call without a limit: categories come all at once. */
+/** Limit of records for a call without a limit: all categories come at once. */
 const MAX_CATALOG_RECORDS = 1000
 /** Subcategories may have subcategories of their own. */
 const MAX_CATEGORY_DEPTH = 3
 
-/** Reads what a list contains; `undefined` if it cannot be read. */
+/** Reads the items of a list; `undefined` if it cannot be read. */
 type ReadItems<T> = (json: unknown, responseId: string, limit: number) => T[] | undefined
 
-/** The reader of a list, from the reader of its items. */
+/** Makes a list reader from an item reader. */
 const listOf =
   <T>(read: ReadItems<T>, maxRecords = MAX_CATALOG_RECORDS) =>
   (json: unknown, asked: Asked): ListResult<T> | undefined => {
@@ -61,7 +61,7 @@ const gifOf = (json: unknown, responseId: string) =>
 
 function readCategory(from: Json, responseId: string, depth = 1): Category {
   const gif = gifOf(from.gif, responseId)
-  const children = depth < MAX_CATEGORY_DEPTH ? list(from.subcategories).slice(0, MAX_CATALOG_RECORDS) : []
+  const children = depth < MAX_CATEGORY_DEPTH ? arrayOf(from.subcategories).slice(0, MAX_CATALOG_RECORDS) : []
   return {
     name: text(from.name),
     name_encoded: text(from.name_encoded),
@@ -75,7 +75,7 @@ const readCategories = listOf<Category>((json, responseId, limit) =>
 )
 
 const readTerms = listOf<string>((json, _, limit) =>
-  list(record(json).data).slice(0, limit).map(text).filter(Boolean),
+  arrayOf(record(json).data).slice(0, limit).map(text).filter(Boolean),
 )
 
 /** Like `encodeURIComponent`, but returns a name with a lone surrogate unchanged. */
@@ -89,7 +89,7 @@ function encodeName(name: string): string {
 
 /** Tags come as records or as plain text. */
 const readTags = listOf<Tag>((json, response_id, limit) =>
-  list(record(json).data)
+  arrayOf(record(json).data)
     .slice(0, limit)
     .map((entry): Tag => {
       const from = isRecord(entry) ? entry : { name: entry }
@@ -129,7 +129,7 @@ const readAssociations = listOf<Association>(
   MAX_RECORDS,
 )
 
-/** A call, from its route and the reader of its answer. */
+/** A call, from its route and its reader. */
 const giphyCall = <T>({ read, ...route }: Route & { read: Read<T> }, options?: GiphyCallOptions): Call<T> =>
   withReader(giphyRequest(route, options), read)
 
@@ -175,7 +175,7 @@ export function createGiphyCatalog(options: ClientOptions): CatalogClient {
       signal: call.signal,
       ...(cta && { body: new URLSearchParams({ ...cta }) }),
     })
-    // Any cached answer may contain what has just changed.
+    // Any cached answer may contain the changed GIF.
     api.cache.clear()
     if (!response.ok) throw new ResponseError(response, readBody(text, keysIn(url)))
   }

@@ -1,6 +1,6 @@
 /**
- * The calls of the widgets for GIPHY's public API. What reads an answer loads while the first one
- * is on its way, so that a page needs less before it asks.
+ * The calls of the widgets for GIPHY's public API. The readers load while the first answer is on
+ * its way, so that a page loads less before it asks.
  */
 import type { CallRequest } from '../apiCall.ts'
 import { createCallApi } from '../callApi.ts'

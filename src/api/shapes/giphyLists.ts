@@ -3,7 +3,7 @@ import type { CallRequest } from '../apiCall.ts'
 import type { GifCalls } from '../types.ts'
 import { GIPHY_FIRST_CALLS, giphyRequest } from './giphyCalls.ts'
 
-/** Each call, as where it goes. */
+/** The requests of all calls. */
 export const GIPHY_CALLS: GifCalls<CallRequest, CallRequest> = {
   ...GIPHY_FIRST_CALLS,
   gifs: (ids, options) => giphyRequest({ path: ['gifs'], query: { ids } }, options),
@@ -15,7 +15,7 @@ export const GIPHY_CALLS: GifCalls<CallRequest, CallRequest> = {
   relatedVideos: (gif_id, options) => giphyRequest({ path: ['videos/related'], query: { gif_id } }, options),
 }
 
-/** Each call, as whatever `one` and `many` make of where it goes. */
+/** The same calls, with `one` and `many` applied to their requests. */
 export const giphyCalls = <One, Many>(
   one: (request: CallRequest) => One,
   many: (request: CallRequest) => Many,

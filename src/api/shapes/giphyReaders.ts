@@ -1,4 +1,6 @@
-/** What a client needs of the public API once an answer is there: its readers, and its errors. */
+/**
+ * Readers and errors for answers of the public API, which a client needs once an answer arrives.
+ */
 import type { Call, CallRequest } from '../apiCall.ts'
 import { type ApiError, PublicApiError, SyntheticResponseError } from '../errors.ts'
 import { gifIn, gifsIn, metaOf, withReader } from './giphyAnswers.ts'
@@ -7,7 +9,7 @@ import { isAnswer } from './isAnswer.ts'
 export const readGif = (json: unknown, request: CallRequest) => withReader(request, gifIn).read(json)
 export const readGifs = (json: unknown, request: CallRequest) => withReader(request, gifsIn).read(json)
 
-/** Says what is wrong with an answer of the public API that cannot be read. */
+/** The error for an answer of the public API that cannot be read. */
 export function giphyError(json: unknown, { single }: Pick<Call, 'single'>): ApiError {
   const { response_id, status, msg } = metaOf(json)
   if (!response_id) return new SyntheticResponseError()

@@ -1,4 +1,4 @@
-/** Whether the API has made an answer; another server's page, or a failure, is none. */
+/** Whether the API made an answer that reports no failure; another server's page is none. */
 import { record, text, whole } from '../../gif/json.ts'
 
 /** From this status on, an answer reports a failure. */

@@ -1,6 +1,6 @@
 /** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
 
-import { list } from '../../gif/fields.ts'
+import { arrayOf } from '../../gif/fields.ts'
 import { isRecord, type Json, record, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../gif/types.ts'
@@ -41,7 +41,7 @@ const GIF_FORMATS: readonly Formats[] = [
   },
 ]
 
-/** Transparent files first. A WebP preview always is; a GIF preview may not be. */
+/** Transparent formats first. A WebP preview is always transparent; a GIF preview may not be. */
 const STICKER_FORMATS: readonly Formats[] = GIF_FORMATS.map(formats => {
   const transparent = (names: readonly string[]) => [...names.map(name => `${name}_transparent`), ...names]
   const stills = formats.still.flatMap(name => [name.replace('gifpreview', 'webppreview'), name])
@@ -60,7 +60,7 @@ function readFormats(media: Json, isSticker: boolean): Record<string, unknown> {
     const [url, webp, mp4, still] = (['url', 'webp', 'mp4', 'still'] as const).map(kind =>
       first(formats[kind]),
     )
-    const [width, height] = list((url ?? webp ?? mp4)?.dims)
+    const [width, height] = arrayOf((url ?? webp ?? mp4)?.dims)
     if (url || webp || mp4) {
       images[formats.name] = {
         width,
@@ -103,8 +103,8 @@ export function errorMessage(body: unknown): string {
 }
 
 /**
- * Some of these servers refuse unknown parameters, so no pingback id is sent and only one name for
- * the SDK.
+ * Sends no pingback id and one name for the SDK, because some of these servers refuse unknown
+ * parameters.
  */
 export const TENOR_WIRE: Wire = {
   version: 'v2',
@@ -113,7 +113,7 @@ export const TENOR_WIRE: Wire = {
   errorMessage,
 }
 
-/** Says what is wrong with an answer that has no list. */
+/** The error for an answer without a list. */
 export const tenorError = (json: unknown) => new PublicApiError(errorMessage(json))
 
 /** The first `limit` posts of an answer; `undefined` if it has no list of results. */

@@ -12,12 +12,12 @@ import { readPosts, TENOR_WIRE, tenorError } from './tenorAnswers.ts'
 /** How strictly the API filters, by the highest rating allowed. */
 const CONTENT_FILTER: Readonly<Record<string, string>> = { g: 'high', pg: 'medium', 'pg-13': 'low', r: 'off' }
 
-/** Files that widgets use, and those that they use of stickers. Without a filter, all are sent. */
+/** Files that widgets use of GIFs, and of stickers. Without the parameter, all are sent. */
 const FORMATS =
   'gif,mediumgif,tinygif,nanogif,mp4,tinymp4,nanomp4,webp,tinywebp,preview,gifpreview,tinygifpreview'
 const STICKER_FORMATS = `${FORMATS},gif_transparent,tinygif_transparent,nanogif_transparent,webp_transparent,tinywebp_transparent`
 
-/** A language tag as a locale, `xx` or `xx_YY`: scripts and variants are left out. */
+/** A language tag as a locale, `xx` or `xx_YY`, without script and variants. */
 function localeOf(tag: string): string {
   const [language = '', ...rest] = tag.split(/[-_]/)
   const region = rest.find(part => /^[a-z]{2}$/i.test(part))
@@ -46,7 +46,7 @@ const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Param
 export function createTenorClient(options: ClientOptions): Omit<GifClient, 'animate'> {
   const api = createCallApi(options, TENOR_WIRE, tenorError)
   const isPublic = publicNameOf(options.provider, options.api) !== undefined
-  // Only public providers are known to know the parameter; other servers may refuse it.
+  // Only for public providers, because other servers may refuse the parameter.
   const filesOf = (params: Params): Params =>
     isPublic
       ? { media_filter: params.searchfilter || params.ids ? STICKER_FORMATS : FORMATS, ...params }

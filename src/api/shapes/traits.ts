@@ -1,6 +1,6 @@
 /**
- * What the services must know of a shape before its client has loaded, because they start before
- * any call. Its dialect spreads its entry; a developer's own dialect has the same properties.
+ * Properties of a shape that the services need before its client has loaded. Its dialect spreads
+ * them; a developer's own dialect has the same properties.
  */
 import { PROVIDERS, type ProviderName, type ShapeOf } from '../../providers/providers.ts'
 import type { Dialect } from '../clientOptions.ts'
@@ -8,7 +8,7 @@ import type { Dialect } from '../clientOptions.ts'
 export type Shape = ShapeOf<ProviderName>
 
 interface Traits extends Pick<Dialect, 'analytics' | 'ownPath'> {
-  /** Loads what the first call needs, unless it is part of the client. */
+  /** Loads the code of the first call, unless it is part of the client. */
   load?(): Promise<unknown>
 }
 

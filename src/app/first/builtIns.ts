@@ -1,6 +1,6 @@
 /**
- * Whether a page has left its built-ins fit for the app. Old libraries have their own under the
- * same names, and content with names hides those of the document.
+ * Whether a page has left the built-ins that the app needs alone. Old libraries replace them, and
+ * named content shadows those of the document.
  */
 export const hasBuiltIns = (): boolean => {
   const { entries, find, reduce, toJSON = Array } = [] as Partial<unknown[]> & { toJSON?: unknown }

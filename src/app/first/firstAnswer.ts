@@ -3,13 +3,15 @@ import { MAX_ANSWER_BYTES, readText } from '../../api/readText.ts'
 
 export interface FirstAnswer {
   readonly url: string
-  /** What a success says, parsed once for the first picture and the app; otherwise `undefined`. */
+  /**
+   * The body of a success, parsed once for the first picture and the app; otherwise `undefined`.
+   */
   readonly json: Promise<unknown>
   /** The answer and its body, `undefined` if that is too long. Rejects if there is no answer. */
   readonly exchange: Promise<{ response: Response; text: string | undefined }>
 }
 
-/** `fetch`, or what has some answers without it. */
+/** `fetch`, or a function that knows some answers without it. */
 export type Ask = (url: string, init: RequestInit) => Promise<Response>
 
 export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): FirstAnswer {
@@ -22,7 +24,7 @@ export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): Firs
     exchange,
     json: exchange
       .then(({ response, text }) => (response.ok && text ? JSON.parse(text) : undefined))
-      // The client says what is wrong with it.
+      // The client reports what is wrong.
       .catch(() => {}),
   }
 }

@@ -1,6 +1,6 @@
 /**
- * The call that a widget makes first, known from its options alone. Pure. Only for sources and
- * providers whose first call has a fixed address; the others wait for the app.
+ * The first call of a widget, known from its options alone. Pure. Only for sources and providers
+ * with a fixed address; the others wait for the app.
  */
 import { canSend } from '../../analytics/canSend.ts'
 import { type CallRequest, callAddress, callInit } from '../../api/apiCall.ts'
@@ -24,7 +24,7 @@ export interface FirstCall {
   readonly widget: string
   readonly options: FirstOptions
   readonly url: string
-  /** In the address, if the visitor may be tracked. */
+  /** The id in the address, if the visitor may be tracked. */
   readonly pingbackId: string | undefined
   readonly init: RequestInit
 }
@@ -38,17 +38,17 @@ export const parseSome = <Name extends OptionName>(
     Object.entries<OptionSpec>(specs).map(([name, spec]) => [name, parseOption(spec, raw[name])]),
   ) as Pick<Options, Name>
 
-/** Sizes of the first page of the widgets of a list. */
+/** Sizes of the first page, by widget. */
 const [FIRST_PAGE] = PAGE_SIZES
 const FIRST_PAGES: Readonly<Record<string, number>> = {
   grid: FIRST_PAGE,
   carousel: FIRST_PAGE,
   related: RELATED_FIRST_PAGE,
 }
-/** The widgets of one GIF. */
+/** The widgets that show one GIF. */
 const ONE_GIF = ['embed', 'player', 'gif']
 
-/** Lists of one GIF and those of videos are for the app. */
+/** Leaves lists of one GIF and those of videos to the app. */
 function callOf(
   widget: string,
   given: GifSource,
@@ -83,7 +83,7 @@ export function firstCall(
   if (!source || PROVIDERS[provider].shape !== 'giphy') return undefined
   const widget = widgetOf(source.kind, options.widget)
   const known = publicNameOf(provider, options.api)
-  // A public provider's lists have its mark above them, pages of another size and own languages.
+  // A public provider's lists show its mark, and have other page sizes and language codes.
   if (known && !ONE_GIF.includes(widget)) return undefined
   const call = callOf(widget, source, options, environment?.lang)
   if (!call) return undefined

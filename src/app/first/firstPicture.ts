@@ -1,4 +1,4 @@
-/** What is drawn of a GIF before the app has loaded, in the place where the app will draw it. */
+/** Draws a GIF before the app has loaded, where the app will draw it. */
 import { chooseMedia } from '../../components/gifMedia/chooseMedia.ts'
 import { mediaWidth } from '../../components/gifStage/mediaWidth.ts'
 import { aspectRatio } from '../../gif/size.ts'
@@ -14,14 +14,14 @@ import { readFirstGif } from './readFirst.ts'
 export interface FirstPicture {
   /** Covers the widget. */
   readonly view: HTMLElement
-  /** The first with pixels makes it visible. */
+  /** The first one with pixels makes the picture visible. */
   readonly elements: readonly MovingElement[]
-  /** What the loader is told then. */
+  /** Reported to the loader when the picture is visible. */
   readonly size: Size
   readonly detail: { id?: string }
 }
 
-/** Shows what the app will show first of an answer, and keeps in `drawn` what moves. */
+/** Draws the first view of an answer, and collects the moving elements in `drawn`. */
 export type Draw = (
   json: unknown,
   place: FirstPlace,
@@ -30,7 +30,7 @@ export type Draw = (
   drawn: First['drawn'],
 ) => FirstPicture | undefined
 
-/** Covers the box that the widget will fill. */
+/** Creates an element that covers the widget's future box. */
 export function coverOf({ root, position }: Pick<FirstPlace, 'root' | 'position'>): HTMLElement {
   const cover = document.createElement('div')
   const box = { zIndex: 9, top: 0, left: 0, width: '100%', height: '100%' }
@@ -74,12 +74,12 @@ export const drawFirst: Draw = (json, place, { widget, options }, moves, drawn) 
     show(element)
     drawn.set(gif.id, { src: file.src, element })
   }
-  // In pixels of its own layout, as in `observeSize`: the page may scale or zoom the widget.
+  // Measured in its own CSS pixels, as in `observeSize`: the page may scale or zoom the widget.
   const box = getComputedStyle(view)
   const own = { width: Number.parseFloat(box.width), height: Number.parseFloat(box.height) }
   const size = wantedSize(own, layout, ratio)
-  // A player has bars around the picture, a sticker a background behind it: only the app can show
-  // those, so their files are only requested.
+  // Only the app can draw a player's bars and a sticker's background, so here their files are only
+  // requested.
   view.hidden = !isEmbed || gif.is_sticker
   return { view, elements, size, detail: { id: gif.id } }
 }

@@ -3,14 +3,14 @@ import type { FirstEnvironment } from '../../protocol/address.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import type { First } from './first.ts'
 
-/** What a frame's boot script hands to the app, which need not read it again. */
+/** Passed from a frame's boot script to the app, which need not read it again. */
 export interface Handover {
   raw: RawOptions
   /** Unchecked. `undefined` where there is no loader. */
   environment: FirstEnvironment | undefined
   /** Where Giflet is served from, ending in a slash. */
   base: string
-  /** Says hello, unless it has been said. */
+  /** Says hello once; later calls return the same greeting. */
   greet(): Greeting
   first: First | undefined
 }

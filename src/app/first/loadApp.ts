@@ -1,4 +1,4 @@
-/** Loads the app and the widget's chunks, all at once. */
+/** Loads the app and the widget's chunks in parallel. */
 import type { LoaderListeners, LoaderPort } from '../../bridge/loaderPort.ts'
 import { FIRST_OPTIONS } from '../../protocol/earlyOptions.ts'
 import { message } from '../../protocol/envelope.ts'
@@ -18,16 +18,16 @@ export interface AppModule {
 }
 
 /**
- * The build puts values in the place of these: its hash, the names of the app's chunks with spaces
- * between them, and for each widget the names of its other chunks, each after a space.
+ * Replaced by the build: its hash, the names of the app's chunks separated by spaces, and for each
+ * widget the names of its other chunks, each after a space.
  */
 declare const __HASH__: string
 declare const __APP__: string
 declare const __WIDGETS__: Readonly<Record<string, string>>
 
 /**
- * A widget's chunk has the widget's name. The app itself loads widgets that are not listed, and
- * reports wrong names.
+ * A widget's chunk has the widget's name. The app itself loads unlisted widgets, and reports wrong
+ * names.
  */
 function chunksOf({ gif = '', widget }: RawOptions): string {
   const others = __WIDGETS__
@@ -44,10 +44,10 @@ const load = (base: string, name: string): Promise<unknown> => import(/* @vite-i
 /** Loads the module that draws tiles. */
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
-/** For calls that are not sent before the app; see `appClient.ts`. Files need none. */
+/** Needed for calls that the first request does not cover; see `appClient.ts`. Files need none. */
 const clientFor = ({ gif }: RawOptions) => (isFile(gif) ? ' loadFileGif' : ' createGifClient')
 
-/** `first` has the requests made so far. Rejects if the app itself cannot be loaded. */
+/** `first` holds the request sent so far. Rejects if the app itself cannot be loaded. */
 export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<AppModule> {
   const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : clientFor(raw)))
     .split(' ')
@@ -57,6 +57,6 @@ export async function loadApp(raw: RawOptions, base: string, first: First | unde
   return app as Promise<AppModule>
 }
 
-/** Tells the loader, which offers another try. */
+/** Tells the loader to offer another try. */
 export const loadError = (cause: unknown) =>
   message('error', { detail: { code: 'load', message: String(cause) } })

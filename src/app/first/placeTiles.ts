@@ -1,4 +1,4 @@
-/** Where the tiles of the first view will be, by the rules of the components. Pure. */
+/** The places of the first view's tiles, by the layout functions of the components. Pure. */
 import { fitBox } from '../../components/gif/fitBox.ts'
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { aspectRatio } from '../../gif/size.ts'
@@ -11,12 +11,12 @@ import type { Size } from '../../protocol/messages.ts'
 import type { FirstGif } from './readFirst.ts'
 import type { FirstList } from './readFirstList.ts'
 
-/** The widgets whose first files are those of tiles. */
+/** Widgets whose first view consists of tiles. */
 export type TileWidget = 'gif' | 'grid' | 'carousel' | 'related'
 
 export interface PlacedTile extends Size {
   gif: FirstGif
-  /** Pixels from where a line of text begins, and from the upper edge. */
+  /** Pixels from the inline start and from the top. */
   start: number
   top: number
 }
@@ -29,8 +29,8 @@ export interface PlacedTiles {
 }
 
 /**
- * `undefined` without a GIF or room, or with a GIF whose pictures do not give its ratio, because
- * the app takes that from other data.
+ * `undefined` without a GIF or room, or if a GIF's renditions lack its ratio, which the app takes
+ * from other data.
  */
 export function placeTiles(
   { gifs, more }: FirstList,

@@ -1,4 +1,6 @@
-/** Reads of an untrusted answer what the first picture needs, by the rules of the client. */
+/**
+ * Reads the fields of an untrusted answer that the first picture needs, by the rules of the client.
+ */
 import { isAnswer } from '../../api/shapes/isAnswer.ts'
 import { flag, record, text } from '../../gif/json.ts'
 import { normalizeImages } from '../../gif/normalizeImages.ts'
@@ -6,7 +8,7 @@ import type { Gif } from '../../gif/types.ts'
 
 export type FirstGif = Pick<Gif, 'id' | 'images' | 'is_sticker'>
 
-/** Serves lists too, whose reader comes with their chunk. */
+/** Exported for lists, whose reader loads with their chunk. */
 export function readRecord(json: unknown): FirstGif | undefined {
   const from = record(json)
   const id = text(from.id)
@@ -15,6 +17,6 @@ export function readRecord(json: unknown): FirstGif | undefined {
     : undefined
 }
 
-/** The GIF of an answer with one; `undefined` if it has none, whose error the app shows. */
+/** The GIF of an answer; `undefined` if it has none, which the app reports. */
 export const readFirstGif = (json: unknown): FirstGif | undefined =>
   isAnswer(json) ? readRecord(record(json).data) : undefined

@@ -1,6 +1,6 @@
 /**
- * Shows a widget's picture before its app has loaded, and hands the answer and what moves to the
- * app.
+ * Shows a widget's picture before its app has loaded, and hands the answer and the moving elements
+ * to the app.
  */
 import { motionMode, motionWishes } from '../../media/motionMode.ts'
 import { hasPixels } from '../../media/movingElement.ts'
@@ -12,9 +12,9 @@ import { drawFirst, type FirstPicture } from './firstPicture.ts'
 import { loadTiles } from './loadApp.ts'
 
 /**
- * How long the app's modules wait for the answer, to leave it the bandwidth. Four round trips of
- * 400 ms (slow 3G) to a server that is new to the browser (name, connection, TLS, answer), and some
- * time for the server. An answer that takes longer is not waiting for bandwidth.
+ * Longest time that the app's modules wait for the answer, to leave it the bandwidth: four round
+ * trips of 400 ms (slow 3G) to a new server (name, connection, TLS, answer), and time for the
+ * server. A later answer is not waiting for bandwidth.
  */
 const APP_AFTER_MS = 2000
 
@@ -28,7 +28,7 @@ export function startFirst(place: FirstPlace): First | undefined {
   let reported: string | undefined
   let ended = false
   let picture: FirstPicture | undefined
-  // A picture that will surely be shown need not wait for the port.
+  // An embed surely shows its picture, so the port is requested early.
   if (widget === 'embed') void place.greet()
   const abort = new AbortController()
   const answer = askFirst(call.url, { ...call.init, signal: abort.signal }, place.ask)
@@ -39,14 +39,14 @@ export function startFirst(place: FirstPlace): First | undefined {
     if (json === undefined || ended) return
     const isPlaying = motionMode(options.motion, motionWishes(window)) === 'play'
     picture = draw(json, place, call, isPlaying && document.visibilityState !== 'hidden', drawn)
-    // A moving picture is visible before all of it has loaded, which no event reports.
+    // A moving picture is visible before it has loaded, which no event reports.
     const look = () => {
       if (ended || !picture || picture.view.hidden) return
       if (picture.elements.some(hasPixels)) void report(picture)
       else requestAnimationFrame(look)
     }
     for (const element of picture?.elements ?? []) {
-      // In a frame out of view, nothing is drawn.
+      // Frames out of view get no animation frames.
       element.onload = element.onloadeddata = look
       element.onerror = () => element.remove()
     }
@@ -63,7 +63,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     port.postMessage(message('ready', { detail }))
   }
 
-  // Whatever fails here, the app works without it.
+  // If this fails, the app works without it.
   const asking = show().catch(() => {})
   return {
     pingbackId: call.pingbackId,
@@ -80,8 +80,7 @@ export function startFirst(place: FirstPlace): First | undefined {
       abort.abort()
       const { view } = picture ?? {}
       const remove = () => view?.remove()
-      // What the app goes on with is on the screen at once. Otherwise what it has drawn is after
-      // two frames.
+      // Adopted elements are on the screen at once; newly drawn ones are after two frames.
       const isTaken = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
       if (isPicture && !isTaken) requestAnimationFrame(() => requestAnimationFrame(remove))
       else remove()

@@ -1,6 +1,6 @@
 /**
- * Entry of a chunk that is loaded while the first answer is on its way: draws the tiles that a
- * list, or the one tile of a GIF, shows at first.
+ * Entry of a chunk that loads while the first answer is on its way: draws the first tiles of a
+ * list, or the one tile of a GIF.
  */
 
 import { tileFiles, tileSource } from '../../components/tile/tileMedia.ts'
@@ -14,15 +14,15 @@ import { type PlacedTile, placeTiles, type TileWidget } from './placeTiles.ts'
 import { readFirstGif } from './readFirst.ts'
 import { readFirstList } from './readFirstList.ts'
 
-/** The interface's languages that are written from right to left. */
+/** Interface languages that are written from right to left. */
 export const RTL_LANGS = /^(ar|he)\b/i
 const NONE: ReadonlySet<never> = new Set()
 
 export const drawTiles: Draw = (json, place, { widget, options }, moves, drawn) => {
   const { environment, raw } = place
   const layout = layoutOf(environment !== undefined, options)
-  // A list in a box of its own has a scroll bar, and its tiles another width. One that is restored
-  // shows other tiles.
+  // A list that scrolls by itself has a scroll bar, which narrows its tiles. A restored list shows
+  // other tiles.
   if (layout === 'fill' || environment?.place?.count) return undefined
   const { gutter, radius, more, ...given } = parseSome(TILE_OPTIONS, raw)
   const one = widget === 'gif' ? readFirstGif(json) : undefined
@@ -52,7 +52,7 @@ export const drawTiles: Draw = (json, place, { widget, options }, moves, drawn) 
   }
   const elements = placed.tiles.flatMap(draw)
   elements[0]?.setAttribute('fetchpriority', 'high')
-  // The height of a list that ends with a button is not known.
+  // The height of the button at the end is not known.
   view.hidden = more === 'button' && list?.more === true
   const size = wantedSize({ width: clientWidth, height: placed.height }, layout, undefined)
   return { view, elements, size, detail: one ? { id: one.id } : {} }

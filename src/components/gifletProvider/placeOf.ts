@@ -14,7 +14,7 @@ interface PlaceProps {
   client?: Partial<Client> | undefined
 }
 
-export interface Place {
+export interface ApiPlace {
   api: string
   key: string
   provider: ProviderName
@@ -24,7 +24,7 @@ export interface Place {
   hasApi: boolean
 }
 
-export function placeOf({ client, ...props }: PlaceProps): Place {
+export function placeOf({ client, ...props }: PlaceProps): ApiPlace {
   const made = client && clientMadeWith(client)
   const named = typeof made?.provider === 'string' ? made.provider : 'auto'
   const { provider = named, apiKey: key = made?.key ?? '' } = props

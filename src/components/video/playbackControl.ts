@@ -38,11 +38,11 @@ export interface PlaybackControl {
 }
 
 /** What the latest render wants. */
-export type Wanted = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
+export type WantedPlayback = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
 
 export function createPlaybackControl(
   ref: RefObject<HTMLVideoElement | null>,
-  latest: Wanted,
+  latest: WantedPlayback,
   render: PlaybackControl['render'],
 ): PlaybackControl {
   const control: PlaybackControl = {
@@ -85,7 +85,11 @@ export function createPlaybackControl(
 }
 
 /** Whether it plays, waits or has failed. */
-export function stateListeners(video: HTMLVideoElement, control: PlaybackControl, latest: Wanted): Listeners {
+export function stateListeners(
+  video: HTMLVideoElement,
+  control: PlaybackControl,
+  latest: WantedPlayback,
+): Listeners {
   const handlers = () => latest.current.events
   let waits = 0
   let played = false
@@ -125,7 +129,7 @@ export function stateListeners(video: HTMLVideoElement, control: PlaybackControl
 export function progressListeners(
   video: HTMLVideoElement,
   control: PlaybackControl,
-  latest: Wanted,
+  latest: WantedPlayback,
 ): Listeners {
   const handlers = () => latest.current.events
   const quartiles = createQuartileWatch()

@@ -1,4 +1,4 @@
-import { call, json, someJson, textOf } from '../call.ts'
+import { call, json, someJson, textAnswer } from '../call.ts'
 import type { BatchAction, LeaderboardRow } from '../types.ts'
 
 const BATCHES = '/api/v1/moderation/gif-batch-actions/'
@@ -27,7 +27,7 @@ export const moderation = {
   searchCsv: call(
     'GET /api/v1/search-service/csv/',
     'session',
-    textOf('CSV: id, type, rating, title, tags'),
+    textAnswer('CSV: id, type, rating, title, tags'),
     { query: { q: 'text?' } },
   ),
 } as const

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openLibrary } from '../../../server/library/index.ts'
 import type { Item } from '../../../server/library/items.ts'
 import type { GifRecord, Library } from '../../../server/library/types.ts'
-import { filesOf } from '../../../server/media/renditions.ts'
+import { renditionFilesOf } from '../../../server/media/renditions.ts'
 import { describeVideo } from '../../helper/describeVideo.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { barItem, DRAWING } from './drawing.ts'
@@ -160,7 +160,7 @@ describe('building', () => {
     const second = await open(plain)
     await second.buildAll()
     expect((await stat(still ?? '')).ino).toBe(before.ino)
-    expect((await readdir(folder)).sort()).toEqual([...filesOf(plain).keys()].sort())
+    expect((await readdir(folder)).sort()).toEqual([...renditionFilesOf(plain).keys()].sort())
     await second.close()
 
     const broken = join(folder, 'original.webp')

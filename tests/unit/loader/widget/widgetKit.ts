@@ -1,6 +1,6 @@
 /** A widget of the loader in a page without layout, and the app that answers in its frame. */
 import { afterEach, beforeEach, vi } from 'vitest'
-import type { PageState, Widget } from '../../../../loader/widget/handle.ts'
+import type { HostWidget, PageState } from '../../../../loader/widget/handle.ts'
 import { createWidget } from '../../../../loader/widget/widget.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 
@@ -39,7 +39,7 @@ export const scrollFar = () => observe(entry(false, 1001))
 export const hide = () => observe({ ...entry(false, 0), boundingClientRect: { top: 0, bottom: 0 } })
 export const scrollAway = () => observe(entry(false, 1001, false))
 
-const widgets: Widget[] = []
+const widgets: HostWidget[] = []
 
 /** Gives each test of a file an empty page. */
 export function eachInEmptyPage(): void {

@@ -1,6 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { filesOf, type Picture, realFileName, variantsOf } from '../../../../server/media/renditions.ts'
+import {
+  type Picture,
+  realFileName,
+  renditionFilesOf,
+  variantsOf,
+} from '../../../../server/media/renditions.ts'
 import { RENDITION_NAMES } from '../../../../src/gif/types.ts'
 
 const item = (rest: Partial<Picture>): Picture => ({
@@ -79,7 +84,7 @@ describe('realFileName', () => {
           `${name}_still.${extension}`,
           `${name}_still.webp`,
         ]) {
-          expect(filesOf(shape).has(realFileName(shape, file) ?? ''), file).toBe(true)
+          expect(renditionFilesOf(shape).has(realFileName(shape, file) ?? ''), file).toBe(true)
         }
       }
     }

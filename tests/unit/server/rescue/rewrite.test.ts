@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../../../scripts/build/paths.ts'
 import type { Item } from '../../../../server/library/items.ts'
 import { findPages } from '../../../../server/rescue/findPages.ts'
-import { readPlace } from '../../../../server/rescue/readPlace.ts'
+import { readPageAt } from '../../../../server/rescue/readPageAt.ts'
 import { CHANGED_MEANWHILE, rewritePage } from '../../../../server/rescue/rewrite.ts'
 import { survey } from '../../../../server/rescue/survey.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
@@ -19,7 +19,7 @@ const widget = `<div data-gif="own1" data-gif-width="480" data-gif-ratio="4/3"><
 async function write(name: string, bytes: Buffer) {
   const path = join(tempFolder(), name)
   await writeFile(path, bytes)
-  const { pages } = await survey(await findPages([path]), { read: readPlace })
+  const { pages } = await survey(await findPages([path]), { read: readPageAt })
   const [found] = pages
   if (!found) throw new Error('nothing was found')
   return { path, found }

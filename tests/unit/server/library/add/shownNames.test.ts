@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { shownName, textOf } from '../../../../../server/library/add/shownNames.ts'
+import { decodeName, shownName } from '../../../../../server/library/add/shownNames.ts'
 
 it.each([
   ['plain', 'cat 1.gif', 'cat 1.gif', 'cat 1.gif'],
@@ -9,7 +9,7 @@ it.each([
 ])('shows a name that is %s', (_, bytes, shown, text) => {
   const name = Buffer.from(bytes, 'latin1')
   expect(shownName(name)).toBe(shown)
-  expect(textOf(name)).toBe(text)
+  expect(decodeName(name)).toBe(text)
 })
 
 it('shows what turns the direction of text, and leaves emoji', () => {

@@ -1,12 +1,12 @@
 /** Reads a file, or a page by its address. */
-import type { Place } from './findPages.ts'
+import type { PagePlace } from './findPages.ts'
 import { readAddress } from './readAddress.ts'
 import { kindOfType, type ReadPage, readPageBytes, readPageFile } from './readPage.ts'
 
 const MOST_BYTES = 32e6
 
 /** Throws a line about what cannot be read. */
-export async function readPlace({ name, path }: Place): Promise<ReadPage> {
+export async function readPageAt({ name, path }: PagePlace): Promise<ReadPage> {
   if (path !== undefined) return readPageFile(path)
   const { origin } = new URL(name)
   // The operator has named it: it may be of this network.
