@@ -9,7 +9,7 @@ import { messageOf, useStaff } from './useStaff.ts'
 export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
   const { api, tell, changed } = useStaff()
   const dialog = useRef<HTMLDialogElement>(null)
-  const told = useRef<HTMLParagraphElement>(null)
+  const alert = useRef<HTMLParagraphElement>(null)
   const [gif, setGif] = useState<StaffGif>()
   const [draft, setDraft] = useState<GifDraft>()
   /** What somebody else has set meanwhile. */
@@ -30,7 +30,7 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
 
   // The button had the focus until it was disabled.
   useEffect(() => {
-    if (problem) told.current?.focus()
+    if (problem) alert.current?.focus()
   }, [problem])
   const close = () => {
     const isWritten = gif && draft && Object.keys(changesOf(gif, draft)).length > 0
@@ -94,7 +94,7 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
         </header>
         {gif && <Picture gif={gif} />}
         {draft && <GifFields draft={draft} others={others} onChange={setDraft} />}
-        <p ref={told} className="problem" role="alert" tabIndex={-1}>
+        <p ref={alert} className="problem" role="alert" tabIndex={-1}>
           {problem}
         </p>
         {gif && (

@@ -81,7 +81,7 @@ function Console() {
         </button>
       </header>
       <main id="main">
-        {/* Stays: what is on its way goes on while another section is looked at. */}
+        {/* Stays mounted, so that uploads continue while another section is open. */}
         <div hidden={section !== 'add'}>
           <AddSection />
         </div>
@@ -129,7 +129,7 @@ function Sections({ current }: { current: SectionName }) {
 const SAID_MS = 8_000
 
 function Said({ text, onOver }: { text: string; onOver: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text begins anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text restarts it.
   useEffect(() => {
     if (text === '') return
     const timer = setTimeout(onOver, SAID_MS)

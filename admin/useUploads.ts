@@ -65,7 +65,7 @@ export function useUploads(): Uploads {
   }
 }
 
-/** The server fetches it, and goes on if nobody waits. */
+/** The server fetches it, and continues if nobody waits. */
 const addressSending = (result: Promise<unknown>): Sending => ({ result, cancel: () => {} })
 
 /** Answers about the file itself, which sending it again does not change. */

@@ -12,7 +12,7 @@ const WRITE_AFTER_MS = 500
 /** Key of the page's scroll position. No list has this name. */
 const TOP = ''
 /** The last place of each widget, by name. */
-const told: Record<string, object> = {}
+const places: Record<string, object> = {}
 /** Whether a write is scheduled; `undefined` before the first place. */
 let isWaiting: boolean | undefined
 
@@ -39,7 +39,7 @@ export const readPlace = (
   options: OptionTexts,
   resume: string | undefined,
 ): Kept | undefined =>
-  (resume == null ? kept() : { ...kept(), ...told })?.[nameOf(element, options)] as Kept | undefined
+  (resume == null ? kept() : { ...kept(), ...places })?.[nameOf(element, options)] as Kept | undefined
 
 const write = () => {
   isWaiting = false
@@ -50,7 +50,7 @@ const write = () => {
     if (Object.getPrototypeOf(state) === Object.prototype)
       History.prototype.replaceState.call(
         history,
-        { ...state, [PLACES_KEY]: { ...kept(), ...told, [TOP]: scrollY } },
+        { ...state, [PLACES_KEY]: { ...kept(), ...places, [TOP]: scrollY } },
         '',
       )
   } catch {
@@ -69,7 +69,7 @@ const writeSoon = () => {
  */
 export const keepPlace = (element: Element, options: OptionTexts, numbers: object): void => {
   const name = nameOf(element, options)
-  told[name] = { ...told[name], ...numbers }
+  places[name] = { ...places[name], ...numbers }
   if (isWaiting === undefined) addEventListener('scrollend', writeSoon)
   writeSoon()
 }

@@ -2,7 +2,7 @@
  * What a widget does: one function for each event, from a state to the next state and its effects.
  * Pure; `widget.ts` runs it.
  */
-import type { HeardMessage, Size } from '../../src/protocol/messages.ts'
+import type { ParsedAppMessage, Size } from '../../src/protocol/messages.ts'
 import type { StillDetail } from '../../src/protocol/stillPictures.ts'
 
 /** `undefined` after `destroy`. */
@@ -117,7 +117,7 @@ export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
  */
 export const afterMessage = (
   now: WidgetState,
-  { type, detail }: HeardMessage,
+  { type, detail }: ParsedAppMessage,
   mode: Mode,
   hasContent: boolean,
 ): Step => {

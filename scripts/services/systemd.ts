@@ -29,7 +29,7 @@ export interface SystemdOptions {
 }
 
 /** Why it cannot be booted here; `undefined`: it can. */
-export function whyNoSystemd(): string | undefined {
+export function systemdProblem(): string | undefined {
   if (process.platform !== 'linux') return 'systemd needs Linux'
   return isRoot ? undefined : 'only root boots a systemd'
 }

@@ -18,7 +18,7 @@ const PACKAGES = [
   ...['wordpress', ...THEMES.map(name => `wordpress-theme-${name}`)],
   ...['php-cli', 'php-mysql', 'php-gd', 'php-xml', 'php-mbstring', 'php-curl', 'mariadb-server'],
 ]
-/** The editor asks for many things at once. */
+/** The editor sends many requests at once. */
 const WORKERS = '4'
 
 export const ADMIN = { name: 'admin', password: 'correct horse battery staple' } as const

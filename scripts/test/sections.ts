@@ -12,7 +12,7 @@ export interface Section {
   count?: () => Counts
   /** What to run if it fails. */
   hint: string
-  /** Whether its programs are told of a Chromium for tests. */
+  /** Whether its programs get the path of a Chromium for tests. */
   inBrowser?: boolean
   /** Whether only `npm test -- --all` runs it. */
   more?: boolean

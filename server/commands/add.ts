@@ -95,27 +95,27 @@ type Counts = Record<AddOutcome['result'], number>
 async function addAll(wanted: readonly Wanted[], progress: Progress, report: ReportWriter): Promise<Counts> {
   const counts: Counts = { added: 0, known: 0, failed: 0 }
   const left = [...wanted]
-  const goOn = async () => {
+  const addNext = async () => {
     for (let file = left.shift(); file; file = left.shift()) {
       progress.step(file.shown)
       const outcome = await file.add()
       counts[outcome.result]++
-      const told = toldOf(outcome)
-      for (const line of told.notes) progress.line(`${file.shown}: ${line}`)
-      if (told.reason !== undefined) progress.line(`${file.shown}: ${told.reason}`)
-      await report.write({ file: file.shown, result: outcome.result, ...told })
+      const noted = summaryOf(outcome)
+      for (const line of noted.notes) progress.line(`${file.shown}: ${line}`)
+      if (noted.reason !== undefined) progress.line(`${file.shown}: ${noted.reason}`)
+      await report.write({ file: file.shown, result: outcome.result, ...noted })
       progress.done()
     }
   }
   try {
-    await Promise.all(Array.from({ length: PROCESSES }, goOn))
+    await Promise.all(Array.from({ length: PROCESSES }, addNext))
   } finally {
     left.length = 0
   }
   return counts
 }
 
-function toldOf(outcome: AddOutcome): { id?: string; reason?: string; notes: string[] } {
+function summaryOf(outcome: AddOutcome): { id?: string; reason?: string; notes: string[] } {
   if (outcome.result === 'failed') return { reason: shownText(outcome.reason), notes: [] }
   const { item } = outcome
   if (outcome.result === 'known') return { id: item.id, notes: [] }

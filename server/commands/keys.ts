@@ -67,12 +67,12 @@ const ACT: Record<(typeof ACTIONS)[number], Act> = {
     return 0
   },
   revoke: (store, { name }, terminal) =>
-    told(store.keys.revoke(name), `revoked ${name}`, 'key', name, terminal),
+    printOutcome(store.keys.revoke(name), `revoked ${name}`, 'key', name, terminal),
   forget: (store, { name }, terminal) =>
-    told(store.keys.forget(name), `forgot ${name}`, 'revoked key', name, terminal),
+    printOutcome(store.keys.forget(name), `forgot ${name}`, 'revoked key', name, terminal),
 }
 
-async function told(
+async function printOutcome(
   doing: Promise<boolean>,
   done: string,
   what: string,

@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Attempt } from './attempts.ts'
 import { equalText } from './equalText.ts'
 import { HttpError, unauthorized } from './errors.ts'
-import { guard, refuseForeign } from './guards.ts'
+import { guard, refuseCrossOrigin } from './guards.ts'
 
 export interface AccessOptions {
   /** The operator's secret. Without one, nobody is staff. */
@@ -56,7 +56,7 @@ export function createAccess({ staffToken, isLocal, attempt }: AccessOptions): A
   return {
     attempt,
     staff: guard(async (c, next) => {
-      refuseForeign(c)
+      refuseCrossOrigin(c)
       await checkToken(c)
       await next()
     }),

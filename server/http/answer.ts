@@ -3,9 +3,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { GifRecord } from '../library/types.ts'
 import type { GifPage } from '../store/types.ts'
+import type { CachedAnswer } from './cachedAnswers.ts'
 import { acceptedEncoding, COMPRESS_FROM_BYTES, encode } from './compress.ts'
 import { fieldPicker } from './fieldPicker.ts'
-import type { KeptAnswer } from './keptAnswers.ts'
 import { paging } from './parameters.ts'
 import { presentGif } from './presentGif.ts'
 import { cacheControl, originOf } from './serverContext.ts'
@@ -110,20 +110,20 @@ export async function textAnswer(
     'Cache-Control': cacheControl(c, maxAgeS),
   }
   const body = Uint8Array.from(Buffer.from(text))
-  const kept: KeptAnswer = { body, headers, tag: '', encoded: new Map() }
+  const kept: CachedAnswer = { body, headers, tag: '', encoded: new Map() }
   if (maxAgeS > 0) {
     // Weak: the response id differs each time.
     kept.tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
     headers.ETag = kept.tag
     if (status === 200) c.get('keep')?.(kept)
   }
-  return sendKept(c, kept, status)
+  return sendCached(c, kept, status)
 }
 
 /** In the encoding that the client accepts, or 304 if it has the answer. */
-export function sendKept(
+export function sendCached(
   c: Context,
-  { body, headers, tag, encoded }: KeptAnswer,
+  { body, headers, tag, encoded }: CachedAnswer,
   status: 200 | 201 | 404 | 410 = 200,
 ): Response | Promise<Response> {
   addVary(c, 'Accept-Encoding')

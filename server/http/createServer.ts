@@ -14,18 +14,18 @@ import { adminPage } from './admin/adminPage.ts'
 import { fileTooLarge } from './admin/receiveFile.ts'
 import { createSessions } from './admin/staffSession.ts'
 import { gifAnalyticRoutes, pingbackRoutes } from './analytics/ingestRoutes.ts'
-import { sendKept } from './answer.ts'
+import { sendCached } from './answer.ts'
 import { categoryRoutes } from './api/categoryRoutes.ts'
 import { gifRoutes } from './api/gifRoutes.ts'
 import { listRoutes } from './api/listRoutes.ts'
 import { tagRoutes } from './api/tagRoutes.ts'
 import { textRoutes } from './api/textRoutes.ts'
 import { createAttempts, FAILURE_BUDGET } from './attempts.ts'
+import { cachedAnswers } from './cachedAnswers.ts'
 import { distRoutes } from './distRoutes.ts'
 import { errorAnswer } from './errorAnswer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { middleware, unguardedRoutes } from './guards.ts'
-import { keptAnswers } from './keptAnswers.ts'
 import { mediaRoutes } from './media.ts'
 import { apiKey, isKeyed } from './middleware/apiKey.ts'
 import { cors } from './middleware/cors.ts'
@@ -90,7 +90,7 @@ export function createServer(options: ServerOptions): Hono {
     '*',
     limitBody(c => (form && isForm(c) ? form : undefined)),
   )
-  const kept = keptAnswers(options.store.gifs, sendKept, context.now)
+  const kept = cachedAnswers(options.store.gifs, sendCached, context.now)
   const keyed = apiKey({
     configured: options.apiKeys ?? [],
     keys: options.store.keys,

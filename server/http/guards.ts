@@ -45,7 +45,7 @@ export function unguardedRoutes(app: Hono): string[] {
 /**
  * Refuses requests from pages of other origins. Clients other than browsers send neither header.
  */
-export function refuseForeign(c: Context): void {
+export function refuseCrossOrigin(c: Context): void {
   const site = c.req.header('Sec-Fetch-Site')
   const origin = c.req.header('Origin')
   const isForeign =

@@ -99,7 +99,7 @@ export class Builds {
     const total = entries.length
     let done = total - left.length
     onProgress?.({ done, total, title: '' })
-    const goOn = async () => {
+    const buildNext = async () => {
       for (let entry = left.shift(); entry && !signal?.aborted && !this.#isClosed; entry = left.shift()) {
         const { title } = entry.item
         onProgress?.({ done, total, title })
@@ -108,7 +108,7 @@ export class Builds {
         onProgress?.({ done, total, title })
       }
     }
-    await Promise.all(Array.from({ length: this.#processes }, goOn))
+    await Promise.all(Array.from({ length: this.#processes }, buildNext))
     const failures = entries.filter(({ failed }) => failed.size > 0)
     const [first] = failures
     if (!first || signal?.aborted) return

@@ -21,7 +21,7 @@ export interface LibraryOptions {
   sources?: readonly ItemSource[]
   /** Picks up items added while the library is open. Default true. */
   watchAdded?: boolean
-  /** Hears of files in the folder that hold no item. */
+  /** Called with each file in the folder that holds no item. */
   onDamaged?: OnDamaged
   /** Where finished media is kept. Default: a folder in the cache. */
   media?: MediaStore | undefined

@@ -58,7 +58,7 @@ export interface Library {
    * kept for `restore`.
    */
   takeDown(id: string): Promise<void>
-  /** Takes an added item in again that was taken down. Its media is made anew. */
+  /** Restores an added item that was taken down, and builds its media again. */
   restore?(id: string): Promise<void>
   /** Called with the complete record whenever an item has been built. Returns the remover. */
   onBuilt(listener: (record: GifRecord) => void): () => void

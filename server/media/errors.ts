@@ -3,7 +3,7 @@ export type MediaErrorCode =
   /** The FFmpeg libraries are not installed. */
   | 'AV_MISSING'
   | 'AV_FAILED'
-  /** A file that cannot be taken; the message goes on after its name. */
+  /** A refused file. The message follows its name in the sentence. */
   | 'UNREADABLE'
   /** Cancelled by its `signal`. */
   | 'ABORTED'

@@ -1,4 +1,4 @@
-/** What to do about a file that is refused. Goes on after the reason. */
+/** Advice about a refused file. Follows the reason in the same sentence. */
 export const REMEDIES = {
   picture: 'save it as PNG or WebP in a picture editor',
   video: 'convert it to MP4, as by "ffmpeg -i OLD -pix_fmt yuv420p NEW.mp4"',

@@ -1,4 +1,4 @@
-/** Puts own GIFs in the place of references in a file, or shows what that would change. */
+/** Replaces references in a file by own GIFs, or shows the changes. */
 import { chmod, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Item } from '../library/items.ts'
@@ -18,7 +18,7 @@ export interface Rewriting {
 }
 
 export interface Rewritten {
-  /** What was, or would be, replaced. */
+  /** Replacements, made or proposed. */
   references: readonly FoundReference[]
   diff: string[]
 }

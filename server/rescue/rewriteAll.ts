@@ -1,4 +1,4 @@
-/** Rewrites the files in which references are, or shows what would change. */
+/** Rewrites the files with references, or shows the changes. */
 import { shownText } from '../library/add/shownNames.ts'
 import { messageOf } from '../platform/errors.ts'
 import { type Rewriting, rewritePage } from './rewrite.ts'
@@ -13,7 +13,7 @@ export interface RewrittenAll {
   problems: string[]
 }
 
-/** `show` hears each line of the diff. */
+/** Calls `show` with each line of the diff. */
 export async function rewriteAll(
   { pages }: Survey,
   rewriting: Rewriting,

@@ -1,4 +1,4 @@
-/** `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`: which bucket of which object store. */
+/** `s3://BUCKET/PREFIX?endpoint=URL&region=NAME`: the bucket of an object store. */
 import { isBareOrigin } from '../platform/bareOrigin.ts'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
@@ -38,7 +38,7 @@ export function parseObjectAddress(text: string): ObjectAddress | undefined {
 /** Where the bucket's objects are, with a slash at the end. */
 export function bucketUrl({ bucket, endpoint, region }: ObjectAddress & { region: string }): string {
   if (endpoint !== undefined) return `${endpoint}/${bucket}/`
-  // A dot in the name of a host is not covered by the certificate.
+  // The certificate does not cover a host name with one more dot.
   return bucket.includes('.')
     ? `https://s3.${region}.amazonaws.com/${bucket}/`
     : `https://${bucket}.s3.${region}.amazonaws.com/`

@@ -15,7 +15,7 @@ import { parseTextFile, textRecord } from './textRecord.ts'
 import { STYLES, type TextStyle } from './textStyles.ts'
 
 export const MAX_MESSAGE_LENGTH = 100
-/** Texts whose files are kept. */
+/** Number of texts whose files are cached. */
 const MAX_ITEMS = 600
 const MAX_SIZES = 1_000
 const DRAWING_PROCESSES = 2
@@ -49,7 +49,7 @@ export type Asking = Pick<CachedFile, 'beforeDrawing' | 'signal'>
 
 export function createAnimatedText(options: {
   texts: TextStore
-  /** Whether the operator has taken down what has this `takedownId`. */
+  /** Whether the operator has taken down the text with this `takedownId`. */
   isTakenDown(id: string): Promise<boolean>
   cacheDir: string
   maxItems?: number

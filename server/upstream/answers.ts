@@ -14,7 +14,7 @@ const FRESH_MS = 60_000
 const STALE_MS = 10 * 60_000
 const KEPT_MS = 24 * 3_600_000
 const MAX_BYTES = 128 * 1024 * 1024
-/** A failed question is not asked again for this long, nor any while the provider rests. */
+/** Pause after a failed request, and while the provider refuses requests. */
 const REST_MS = 2_000
 /** Different questions in a row whose failure means that the provider is down. */
 const FAILURES_TO_REST = 3

@@ -1,4 +1,4 @@
-/** Who is told of news of GIFs. */
+/** The receiver of news about GIFs. */
 import { SettingsError } from '../platform/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 

@@ -33,7 +33,7 @@ export function createWebhook({ outbox, receiver, log, now = Date.now }: Webhook
     try {
       await send(receiver, signedNews(news, receiver.secret, now()), signal)
     } catch (error) {
-      // The server is stopping: the next start goes on.
+      // The server is stopping: the next start continues.
       if (signal.aborted) return 0
       if (!isFailing) log.error(`The webhook cannot be reached, and is tried again: ${reasonOf(error)}`)
       isFailing = true

@@ -60,10 +60,10 @@ export const begin = (input: AppInput): AppStep => ({
 export function reconfigured(now: AppState, input: AppInput): AppStep {
   const { raw, environment } = now.input
   const looksSame = input.raw === raw && sameEnvironment(input.environment, environment)
-  const told: AppEffect[] = input.environment === environment ? [] : ['heed']
+  const heeds: AppEffect[] = input.environment === environment ? [] : ['heed']
   return {
     now: { ...now, input, latest: now.latest + (looksSame ? 0 : 1) },
-    effects: looksSame ? told : ['load', ...told],
+    effects: looksSame ? heeds : ['load', ...heeds],
   }
 }
 

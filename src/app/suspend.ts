@@ -24,7 +24,7 @@ const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
 /** Sends no still while the visitor would lose something. */
-export function tellStill(
+export function sendStill(
   container: Element,
   { choice, reported, hostPlace, send, end }: SuspendedApp,
 ): void {

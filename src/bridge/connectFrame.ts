@@ -7,7 +7,7 @@ import { AT_FIRST, type FrameEffect, type FrameEvent, nextFrame } from './frameS
 import type { Greeting } from './greet.ts'
 import { connectPort, type LoaderListeners, type LoaderPort } from './loaderPort.ts'
 
-/** A parent that has not answered by now does not run the loader. */
+/** A parent that has not answered in this time does not run the loader. */
 export const EMBEDDERS_AFTER_MS = 500
 
 /**

@@ -1,5 +1,5 @@
 /**
- * What a frame knows of the page around it, and what each event makes it do. Pure:
+ * The state of a frame about the page around it, and the effects of each event. Pure:
  * `connectFrame.ts` acts on it.
  *
  * - Until the loader's port arrives, messages wait; only the last size is kept.
@@ -45,7 +45,7 @@ export interface FrameStep {
   readonly effects: readonly FrameEffect[]
 }
 
-/** A bare frame may never get a port, so what waits is bounded. */
+/** A bare frame may never get a port, so the queue is bounded. */
 const MAX_WAITING = 50
 
 export const AT_FIRST: FrameState = {

@@ -1,7 +1,7 @@
 /** Numbers of a developer's props that a layout can use. */
 import { inDevelopment } from '../services/inDevelopment.ts'
 
-/** The least value of each. Those that count are whole. */
+/** Lower bounds. Counts are whole numbers. */
 const LEAST: Readonly<Record<string, number>> = {
   columns: 1,
   limit: 1,
@@ -21,7 +21,7 @@ const WHOLE = 'columns'
 
 /**
  * The props without the numbers that nothing can be laid out with, such as `NaN` from a missing
- * measure, which count as not given. The developer is told of each.
+ * measure, which count as not given. The developer is warned of each.
  */
 export function usableProps<P extends object>(component: string, props: P): P {
   const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }
@@ -34,7 +34,7 @@ export function usableProps<P extends object>(component: string, props: P): P {
       continue
     }
     delete usable[name]
-    inDevelopment(log => log.tellOfNumber(component, name, value, least))
+    inDevelopment(log => log.warnOfNumber(component, name, value, least))
   }
   return usable as P
 }

@@ -5,7 +5,7 @@ import type { Translate } from './translate.ts'
 
 type WaitSentence = (t: Translate, lang: string) => string
 
-/** An error as it is told to a person and to a program. */
+/** An error in words for a visitor, and by its code for a program. */
 export interface ErrorReport extends ReportedError {
   /** Shown to the visitor. */
   text: EnglishText
@@ -22,11 +22,11 @@ interface Failure {
 
 export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport {
   const { status, waitSentence } = Object(error) as Failure
-  const told = errorCode(error)
-  const report = (text: EnglishText, retry = true): ErrorReport => ({ ...told, text, retry })
-  if (told.code === 'source') return report('There is no GIF to show here.', false)
+  const known = errorCode(error)
+  const report = (text: EnglishText, retry = true): ErrorReport => ({ ...known, text, retry })
+  if (known.code === 'source') return report('There is no GIF to show here.', false)
   // A list that is not found may have a wrong address only.
-  if (what === 'one' && (status === 404 || status === 410 || told.code === 'not-found'))
+  if (what === 'one' && (status === 404 || status === 410 || known.code === 'not-found'))
     return report('This GIF is no longer available.', false)
   if (status === 429 || status === 503) {
     return { ...report('The GIF service is busy.'), wait: waitSentence?.bind(error) }

@@ -1,4 +1,4 @@
-/** An error as it is told to a program. */
+/** An error in the form for the host page. */
 export interface ReportedError {
   /** Machine-readable, for the host page's `gif:error`. */
   code: string

@@ -7,7 +7,7 @@ import type { Options } from '../protocol/options.ts'
  */
 export type MotionMode = 'play' | 'hover' | 'still' | 'asks'
 
-export interface MotionWishes {
+export interface MotionPreferences {
   reducedMotion: boolean
   saveData: boolean
 }
@@ -15,7 +15,7 @@ export interface MotionWishes {
 /**
  * `auto` follows the visitor. Even an explicit `play` yields to a visitor who wants less motion.
  */
-export function motionMode(option: Options['motion'], wishes: MotionWishes): MotionMode {
+export function motionMode(option: Options['motion'], wishes: MotionPreferences): MotionMode {
   if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
   return option === 'auto' ? 'play' : option
 }
@@ -29,7 +29,7 @@ export const connectionOf = (view: Window | undefined): Connection | undefined =
   (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
 
 /** The visitor's preferences now. */
-export const motionWishes = (view: Window): MotionWishes => ({
+export const motionPreferences = (view: Window): MotionPreferences => ({
   reducedMotion: view.matchMedia(REDUCED_MOTION).matches,
   saveData: connectionOf(view)?.saveData === true,
 })

@@ -20,7 +20,7 @@ export interface MotionPolicy {
    * unsubscribes. Observes nothing while there are no listeners.
    */
   subscribe(listener: () => void): () => void
-  /** The author's option has changed. Listeners hear of it if the mode changes. */
+  /** Follows the author's option. Notifies listeners if the mode changes. */
   follow(option: Options['motion']): void
 }
 

@@ -19,7 +19,7 @@ export function steer(video: HTMLVideoElement, plays: boolean, onRefused?: () =>
   }
   playing.add(video)
   video.play().catch((cause: unknown) => {
-    // Anything else is a video that was removed or paused while it started.
+    // Any other error means that the video was removed or paused while it started.
     if ((cause as Error).name === 'NotAllowedError') onRefused?.()
   })
 }

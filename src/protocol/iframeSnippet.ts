@@ -1,6 +1,6 @@
 /** The HTML of a bare frame, for pages that allow frames and no scripts. */
 
-import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
+import { CROSS_ORIGIN_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
 import type { RawOptions } from './options.ts'
 import { escapeHtml } from './snippet.ts'
 
@@ -14,7 +14,7 @@ export type FrameBox =
 export function iframeSnippet(raw: RawOptions, base: string, title: string, box: FrameBox): string {
   const src = escapeHtml(`${base}embed.html#${optionsFragment(raw)}`)
   const frame = (size: string, style: string) =>
-    `<iframe src="${src}"${size} title="${escapeHtml(title)}" loading="lazy" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" style="${style}"></iframe>`
+    `<iframe src="${src}"${size} title="${escapeHtml(title)}" loading="lazy" sandbox="${CROSS_ORIGIN_SANDBOX}" allow="${FRAME_ALLOW}" style="${style}"></iframe>`
   if (box.kind === 'fixed') {
     return frame(` width="${box.width}" height="${box.height}"`, 'border:0;max-width:100%')
   }

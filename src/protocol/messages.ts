@@ -114,7 +114,7 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
 }
 
 /** A message of the app after the loader's check. */
-export interface HeardMessage {
+export interface ParsedAppMessage {
   readonly type: AppMessage['type']
   readonly detail: Readonly<Record<string, unknown>>
 }
@@ -123,7 +123,7 @@ export interface HeardMessage {
  * Keeps the fields of the message's type, bounded, with sizes clamped; `undefined` if one has the
  * wrong kind.
  */
-export const parseAppMessage = (data: unknown): HeardMessage | undefined => {
+export const parseAppMessage = (data: unknown): ParsedAppMessage | undefined => {
   const { type, detail } = fieldsOf(data)
   const fields = Object.entries(APP_FIELDS).find(([name]) => name === type)
   if (!fields || !isObject(detail)) return undefined

@@ -1,5 +1,5 @@
 /**
- * What a developer is told in the console, each text once. Loaded in development only; a visitor
+ * Warnings for the developer in the console, each once. Loaded in development only; a visitor
  * sees only that something could not be loaded.
  */
 import { SDK_VERSION } from '../api/sdk.ts'
@@ -37,7 +37,7 @@ export function adviseDeveloper(hasApi: boolean, what: unknown, ...details: unkn
 const VERSIONS = 'giflet.versions'
 
 /** Two versions in one page share neither context nor styles. */
-export function tellOfVersions(): void {
+export function warnOfVersions(): void {
   const page = globalThis as { [VERSIONS]?: Set<string> }
   page[VERSIONS] ??= new Set()
   page[VERSIONS].add(SDK_VERSION)
@@ -47,9 +47,9 @@ export function tellOfVersions(): void {
     )
 }
 
-export const tellOfMissingStyles = (): void =>
+export const warnOfMissingStyles = (): void =>
   tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
 /** A number in the props of a component is below its least value, or is none. */
-export const tellOfNumber = (component: string, name: string, value: unknown, least: number): void =>
+export const warnOfNumber = (component: string, name: string, value: unknown, least: number): void =>
   tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is a number from ${least} on.`)

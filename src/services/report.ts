@@ -1,6 +1,6 @@
 /**
- * The single report of everything that happens in a widget. The host page hears it at once, as
- * `gif:*`; what analytics hears is in `trackEvent.ts`, which loads with the first event.
+ * The single report of everything that happens in a widget. The host page gets it at once, as
+ * `gif:*`; `trackEvent.ts` maps it to analytics, which loads with the first event.
  */
 import type { LayoutType } from '../analytics/types.ts'
 import type { ContentType } from '../api/types.ts'

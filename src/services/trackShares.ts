@@ -1,4 +1,4 @@
-/** What a provider of Tenor's shape is told: which GIFs were shared or picked. */
+/** Reports shared and picked GIFs to a provider of Tenor's shape. */
 import { canSend } from '../analytics/canSend.ts'
 import { silentAnalytics } from '../analytics/silentAnalytics.ts'
 import type { Analytics, AnalyticsOptions } from '../analytics/types.ts'

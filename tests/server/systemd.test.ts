@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
 import { freePort } from '../../scripts/services/postgres.ts'
-import { startSystemd, whyNoSystemd } from '../../scripts/services/systemd.ts'
+import { startSystemd, systemdProblem } from '../../scripts/services/systemd.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addBlinkingSquare } from './greenSquare.ts'
 import { ask as askSite, json } from './https.ts'
@@ -36,7 +36,7 @@ const ask = (port: number, path: string) =>
   askSite({ port, path, isPlain: true, headers: { 'X-Forwarded-Proto': 'https' } })
 
 it('serves, makes media, and restarts without refusing a request', async context => {
-  const why = whyNoSystemd()
+  const why = systemdProblem()
   if (why) return context.skip(why)
   const folder = tempFolder()
   await addBlinkingSquare(folder)

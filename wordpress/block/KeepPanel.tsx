@@ -29,9 +29,9 @@ export function KeepPanel({ attributes: { gif = '', alt }, setAttributes }: Keep
         method: 'POST',
         data: { gif },
       })) as OwnFile
-      const { alt: told, ...own } = fromFile(file)
+      const { alt: fileAlt, ...own } = fromFile(file)
       // The author's own words stay, empty ones too, and so does the link to the GIF's page.
-      setAttributes({ ...own, alt: alt ?? told })
+      setAttributes({ ...own, alt: alt ?? fileAlt })
     } catch (error) {
       setFault(messageOf(error))
     }

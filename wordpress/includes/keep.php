@@ -163,11 +163,11 @@ function sideload( string $path, string $url, array $about ) {
 		/* translators: %s: name or address of a license */
 		'license' => __( 'License: %s', 'giflet' ),
 	);
-	$told   = array();
+	$terms  = array();
 	foreach ( $lines as $field => $line ) {
 		$text = clean_text( $about[ $field ] ?? ( 'source' === $field ? $url : '' ) );
 		if ( '' !== $text ) {
-			$told[] = sprintf( $line, $text );
+			$terms[] = sprintf( $line, $text );
 		}
 	}
 	$id = media_handle_sideload(
@@ -179,7 +179,7 @@ function sideload( string $path, string $url, array $about ) {
 		null,
 		array(
 			'post_title'   => wp_slash( '' !== $title ? $title : 'GIF' ),
-			'post_content' => wp_slash( esc_html( implode( "\n", $told ) ) ),
+			'post_content' => wp_slash( esc_html( implode( "\n", $terms ) ) ),
 		)
 	);
 	if ( is_wp_error( $id ) ) {

@@ -2,8 +2,8 @@
 import { rm } from 'node:fs/promises'
 import type { Context } from 'hono'
 import * as v from 'valibot'
-import { ABOUT_FIELDS, type About, aboutFrom } from '../../library/add/about.ts'
 import type { Intake } from '../../library/add/intake.ts'
+import { type GifMetadata, METADATA_FIELDS, metadataFrom } from '../../library/add/metadata.ts'
 import { type Noted, notesOf } from '../../library/add/notes.ts'
 import { RATINGS } from '../../store/types.ts'
 import { answer } from '../answer.ts'
@@ -17,7 +17,7 @@ import { STAFF_GIF, staffGif } from './staffGif.ts'
 const MOST_AT_ONCE = 16
 const RETRY_S = 5
 
-const ABOUT = { ...v.partial(v.object(ABOUT_FIELDS)).entries, rating: v.optional(v.picklist(RATINGS)) }
+const ABOUT = { ...v.partial(v.object(METADATA_FIELDS)).entries, rating: v.optional(v.picklist(RATINGS)) }
 const ADDRESS = v.strictObject({
   address: v.pipe(v.string(), v.trim(), v.url(), v.maxLength(2000)),
   ...ABOUT,
@@ -70,18 +70,18 @@ async function add(
   intake: Intake,
   place: Destination,
 ): Promise<Response> {
-  const { received, told } = isForm(c) ? await fromForm(c, place) : await fromAddress(context, c, place)
+  const { received, details } = isForm(c) ? await fromForm(c, place) : await fromAddress(context, c, place)
   const { gifs } = context.store
   const id = await intake.idOf(received.path)
   if (await gifs.isTakenDown(id))
     throw new HttpError(409, `This file was taken down. Restore ${id} to bring it back`)
-  const outcome = await intake.addArrived(received.path, received.name, told.about)
+  const outcome = await intake.addArrived(received.path, received.name, details.about)
   if (outcome.result === 'failed') throw new HttpError(422, `${received.name} ${outcome.reason}`)
   const { item } = outcome
   // Stores the record now, before the library announces it.
   await gifs.put([await intake.record(item)])
-  if (outcome.result === 'added' && told.rating !== undefined && told.rating !== item.rating)
-    await gifs.patch(item.id, { rating: told.rating })
+  if (outcome.result === 'added' && details.rating !== undefined && details.rating !== item.rating)
+    await gifs.patch(item.id, { rating: details.rating })
   const [record] = await gifs.stored([item.id])
   if (!record) throw new HttpError(409, 'This GIF was taken down meanwhile')
   const notes = outcome.result === 'added' ? notesFor(outcome) : []
@@ -92,23 +92,23 @@ async function add(
 /** Leaves out advice that is meant for the command line. */
 const notesFor = (added: Noted) => notesOf(added).map(note => note.replace(/; "remove .*$/, ''))
 
-interface Told {
-  about: About
+interface Details {
+  about: GifMetadata
   rating?: (typeof RATINGS)[number] | undefined
 }
 
-type Arrived = { received: Received; told: Told }
+type Arrived = { received: Received; details: Details }
 
 async function fromForm(c: Context, place: Destination): Promise<Arrived> {
   const received = await receiveForm(c, place)
   const { tags, ...rest } = grouped(received.fields)
-  return { received, told: toldOf({ ...rest, ...(tags && { tags: tags.split(',') }) }) }
+  return { received, details: detailsOf({ ...rest, ...(tags && { tags: tags.split(',') }) }) }
 }
 
 async function fromAddress({ external }: ServerContext, c: Context, place: Destination): Promise<Arrived> {
   const { address, ...fields } = await parsedBody(c, ADDRESS)
-  const told = toldOf({ source: address, ...fields })
-  return { received: await receiveAddress(address, place, external, c.req.raw.signal), told }
+  const details = detailsOf({ source: address, ...fields })
+  return { received: await receiveAddress(address, place, external, c.req.raw.signal), details }
 }
 
 /** Fields of one name become a list. Empty ones count as absent. */
@@ -121,9 +121,9 @@ function grouped(fields: Received['fields']): Record<string, string> {
   return all
 }
 
-function toldOf({ rating, ...fields }: Record<string, unknown>): Told {
+function detailsOf({ rating, ...fields }: Record<string, unknown>): Details {
   const tags = Array.isArray(fields.tags) ? fields.tags.filter(tag => String(tag).trim() !== '') : undefined
-  const found = aboutFrom({ ...fields, ...(tags && { tags }) })
+  const found = metadataFrom({ ...fields, ...(tags && { tags }) })
   if ('wrong' in found) throw badRequest(`${found.wrong} is wrong`)
   return { about: found.about, ...checked(v.object({ rating: ABOUT.rating }), { rating }) }
 }

@@ -1,7 +1,7 @@
 /** A GIF as its operator sees and edits it. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
-import { ABOUT_FIELDS } from '../../library/add/about.ts'
+import { METADATA_FIELDS } from '../../library/add/metadata.ts'
 import { sourceFields } from '../../library/records.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { RATINGS } from '../../store/types.ts'
@@ -13,12 +13,12 @@ const emptyOr = <T extends v.GenericSchema<string, string>>(schema: T) => v.unio
 
 /** The editable fields; null restores the file's own value. */
 export const EDIT = v.strictObject({
-  title: v.optional(v.nullable(ABOUT_FIELDS.title)),
-  alt_text: v.optional(v.nullable(emptyOr(ABOUT_FIELDS.alt_text))),
-  tags: v.optional(v.nullable(ABOUT_FIELDS.tags)),
-  source: v.optional(v.nullable(emptyOr(ABOUT_FIELDS.source))),
-  author: v.optional(v.nullable(emptyOr(ABOUT_FIELDS.author))),
-  license: v.optional(v.nullable(emptyOr(ABOUT_FIELDS.license))),
+  title: v.optional(v.nullable(METADATA_FIELDS.title)),
+  alt_text: v.optional(v.nullable(emptyOr(METADATA_FIELDS.alt_text))),
+  tags: v.optional(v.nullable(METADATA_FIELDS.tags)),
+  source: v.optional(v.nullable(emptyOr(METADATA_FIELDS.source))),
+  author: v.optional(v.nullable(emptyOr(METADATA_FIELDS.author))),
+  license: v.optional(v.nullable(emptyOr(METADATA_FIELDS.license))),
   rating: v.optional(v.nullable(v.picklist(RATINGS))),
   is_hidden: v.optional(v.nullable(v.boolean())),
 })
@@ -76,8 +76,8 @@ export function staffGif(record: GifRecord, origin: string): StaffGif {
 /** Changes with each edit, takedown and restore. */
 export function etagOf(record: GifRecord): string {
   const { title, alt_text, tags, source_post_url, author, license, rating, is_hidden, is_removed } = record
-  const told = [title, alt_text, tags, source_post_url, author, license, rating, !!is_hidden, !!is_removed]
-  return `"${createHash('sha256').update(JSON.stringify(told)).digest('base64url').slice(0, 20)}"`
+  const state = [title, alt_text, tags, source_post_url, author, license, rating, !!is_hidden, !!is_removed]
+  return `"${createHash('sha256').update(JSON.stringify(state)).digest('base64url').slice(0, 20)}"`
 }
 
 /** The fields of the record that an edit sets. */

@@ -10,7 +10,7 @@ import type { SessionStore } from '../../store/sessionTypes.ts'
 import type { Access } from '../access.ts'
 import { equalText } from '../equalText.ts'
 import { forbidden, notFound, unauthorized } from '../errors.ts'
-import { guard, refuseForeign } from '../guards.ts'
+import { guard, refuseCrossOrigin } from '../guards.ts'
 
 const COOKIE = 'giflet'
 const PATH = '/admin'
@@ -48,7 +48,7 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
     admin: guard(async (c, next) => {
       if (staffToken === undefined) throw notFound('There is no operator’s page: set STAFF_TOKEN')
       if (c.req.header('Authorization') !== undefined) return access.staff(c, next)
-      refuseForeign(c)
+      refuseCrossOrigin(c)
       const name = nameOf(c)
       if (name === undefined || !(await store.isOpen(sign('session', name))))
         throw unauthorized('Log in, or send the staff token', 'Bearer')
@@ -59,7 +59,7 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
     }),
     own: guard(async (c, next) => {
       if (staffToken === undefined) throw notFound('There is no operator’s page: set STAFF_TOKEN')
-      refuseForeign(c)
+      refuseCrossOrigin(c)
       await next()
     }),
     async login(c, token) {

@@ -6,10 +6,10 @@ import { flagParameter, paging, rating } from '../parameters.ts'
 import { presentGif } from '../presentGif.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
 import { CATEGORIES, type Category, encodeName, findName } from './categories.ts'
-import { shelves } from './shelves.ts'
+import { filledCategories } from './filledCategories.ts'
 
 export function categoryRoutes({ store, now }: ServerContext): Hono {
-  const shelf = shelves(store.gifs, now)
+  const shelf = filledCategories(store.gifs, now)
 
   const categoryOf = (given: string): Category => {
     const category = findName(CATEGORIES, entry => entry.name, given)

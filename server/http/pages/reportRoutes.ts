@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { REPORT_REASONS, type ReportReason } from '../../store/reportTypes.ts'
 import { badRequest, tooMany } from '../errors.ts'
-import { guard, refuseForeign } from '../guards.ts'
+import { guard, refuseCrossOrigin } from '../guards.ts'
 import { bodyFields } from '../middleware/requestBody.ts'
 import { pageUrl } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
@@ -28,7 +28,7 @@ const REASONS: Readonly<Record<ReportReason, string>> = {
  * report.
  */
 const ownWrite = guard((c, next) => {
-  refuseForeign(c)
+  refuseCrossOrigin(c)
   return next()
 })
 

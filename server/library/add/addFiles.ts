@@ -13,12 +13,12 @@ import { type CachePaths, missingFiles, readManifest, removeLeftovers, writeMani
 import { LibraryError } from '../errors.ts'
 import type { AddedSource, Item } from '../items.ts'
 import type { KeptFiles } from '../keptFiles.ts'
-import type { About } from './about.ts'
 import { readAddedItem, readAddedItems, writeAddedItem } from './addedFiles.ts'
 import type { AddTask, FinishTask, Made } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
 import { type Look, LookAlikes } from './lookAlikes.ts'
+import type { GifMetadata } from './metadata.ts'
 import { readSidecar } from './sidecar.ts'
 
 export type AddOutcome =
@@ -95,7 +95,7 @@ export class Adder {
     try {
       await this.#copy(file, source)
       let note: string | undefined
-      const about = await readSidecar(file.path).catch((error: unknown): About => {
+      const about = await readSidecar(file.path).catch((error: unknown): GifMetadata => {
         note = messageOf(error)
         return {}
       })

@@ -13,9 +13,9 @@ import { ItemBuilder } from '../builder.ts'
 import type { CachePaths } from '../cache.ts'
 import type { FrameSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
-import { type About, aboutInFile } from './about.ts'
 import { openFrames, sourceOf } from './drawing.ts'
 import { type AddOptions, itemOf, originalSize } from './itemOf.ts'
+import { type GifMetadata, metadataInFile } from './metadata.ts'
 
 export interface AddTask {
   /** The library's copy, in `sources`. */
@@ -23,7 +23,7 @@ export interface AddTask {
   relativePath: string
   hash: string
   importDatetime: string
-  about: About
+  about: GifMetadata
   options: AddOptions
   limits: Limits
   paths: CachePaths
@@ -59,7 +59,7 @@ async function add(task: AddTask): Promise<Made> {
     const alpha = media.mayBeTransparent && (await isTransparent(frames))
     const flashes = await flashesSomewhere(frames, delaysMs, alpha)
     const looks = await looksOf(frames, delaysMs)
-    const about = { ...aboutInFile({ ...(await fileWords(path, kind)) }), ...task.about }
+    const about = { ...metadataInFile({ ...(await fileWords(path, kind)) }), ...task.about }
     const item = itemOf({ ...task, about, width, height, hasSound, delaysMs, alpha, flashes, looks }, options)
     const files = await made(
       item,

@@ -5,12 +5,11 @@ import * as v from 'valibot'
 import { type CachePaths, writeJson } from '../cache.ts'
 import type { ItemSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
-import { ALIAS } from './about.ts'
 import { isAdded } from './drawing.ts'
 
 export const ADDED_DRAWING = new URL('./drawing.ts', import.meta.url).href
 
-/** Hears the path of a file that holds no item. */
+/** Called with the path of each file that holds no item. */
 export type OnDamaged = (path: string) => void
 
 export function addedFiles(paths: CachePaths, onDamaged: OnDamaged): ItemSource {

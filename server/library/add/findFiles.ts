@@ -5,15 +5,15 @@ import { READABLE } from '../../media/decode/kind.ts'
 import { remedyOf } from '../../media/remedies.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { LibraryError } from '../errors.ts'
-import type { About } from './about.ts'
 import { LIST_NAME, readGifList } from './gifList.ts'
+import type { GifMetadata } from './metadata.ts'
 import { decodeName, shownName, shownText } from './shownNames.ts'
 
 const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
 
 export interface FoundFile {
   /** What the folder's list tells of it. */
-  about?: About
+  about?: GifMetadata
   /** The bytes of the path, which need not be text. */
   path: string | Buffer
   /** Relative to the given folder, for titles and tags. */
@@ -65,8 +65,8 @@ async function takeList(folder: string, found: FolderFiles): Promise<void> {
   if (about.size > 0 || problems.length > 0) found.others -= 1
   for (const file of found.files) {
     const name = file.relativePath.split(sep).join('/')
-    const told = about.get(name)
-    if (told) file.about = told
+    const metadata = about.get(name)
+    if (metadata) file.about = metadata
     about.delete(name)
   }
   for (const name of about.keys()) found.problems.push(`${LIST_NAME}: there is no file ${shownText(name)}`)

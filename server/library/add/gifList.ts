@@ -4,8 +4,8 @@
  */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ABOUT_FIELDS, type About, aboutFrom } from './about.ts'
 import { type CsvRow, csvRows } from './csv.ts'
+import { type GifMetadata, METADATA_FIELDS, metadataFrom } from './metadata.ts'
 
 export const LIST_NAME = 'gifs.csv'
 const FILE = 'file'
@@ -15,7 +15,7 @@ const MOST_BYTES = 50_000_000
 
 export interface GifList {
   /** The texts by the path relative to the folder, with `/`. */
-  about: Map<string, About>
+  about: Map<string, GifMetadata>
   /** Lines about rows that cannot be used. */
   problems: string[]
 }
@@ -44,7 +44,7 @@ export function gifListOf(text: string): GifList {
     list.problems.push(`${LIST_NAME} is not used: its first row names no column "${FILE}"`)
     return list
   }
-  const unknown = names.filter(name => name !== FILE && name !== '' && !(name in ABOUT_FIELDS))
+  const unknown = names.filter(name => name !== FILE && name !== '' && !(name in METADATA_FIELDS))
   if (unknown.length > 0) list.problems.push(`${LIST_NAME}: unknown columns: ${unknown.join(', ')}`)
   for (const row of rows) {
     const wrong = take(list.about, names, row)
@@ -54,25 +54,29 @@ export function gifListOf(text: string): GifList {
 }
 
 /** Why the row cannot be used, if so. */
-function take(all: Map<string, About>, names: readonly string[], { cells }: CsvRow): string | undefined {
+function take(
+  all: Map<string, GifMetadata>,
+  names: readonly string[],
+  { cells }: CsvRow,
+): string | undefined {
   if (cells.length > names.length) return `has ${cells.length} cells for ${names.length} columns`
-  const told: Record<string, unknown> = {}
+  const fields: Record<string, unknown> = {}
   for (const [at, name] of names.entries()) {
     const cell = cells[at]?.trim()
     if (cell)
-      told[name] = LISTS.has(name)
+      fields[name] = LISTS.has(name)
         ? cell
             .split(/[,;]/)
             .map(tag => tag.trim())
             .filter(Boolean)
         : cell
   }
-  const file = String(told[FILE] ?? '')
+  const file = String(fields[FILE] ?? '')
     .replaceAll('\\', '/')
     .replace(/^\.\//, '')
   if (file === '') return `has no ${FILE}`
   if (all.has(file)) return `${file} has a row already`
-  const found = aboutFrom(told)
+  const found = metadataFrom(fields)
   if ('wrong' in found) return `${found.wrong} is wrong`
   all.set(file, found.about)
   return undefined

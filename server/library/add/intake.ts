@@ -9,10 +9,10 @@ import type { Item } from '../items.ts'
 import { KeptFiles } from '../keptFiles.ts'
 import { recordOf } from '../records.ts'
 import type { GifRecord } from '../types.ts'
-import type { About } from './about.ts'
 import { Adder, type AddOutcome } from './addFiles.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId } from './itemOf.ts'
+import type { GifMetadata } from './metadata.ts'
 
 /** An upload that takes longer never ends. */
 const ARRIVES_WITHIN_MS = 6 * 3_600_000
@@ -27,7 +27,7 @@ export interface Intake {
   /** Adds a file. Throws where no file could be added. */
   add(file: FoundFile): Promise<AddOutcome>
   /** Adds one that arrived at a place; `name` as its sender called it. */
-  addArrived(path: string, name: string, about: About): Promise<AddOutcome>
+  addArrived(path: string, name: string, about: GifMetadata): Promise<AddOutcome>
   /** What the library tells of an item. */
   record(item: Item): Promise<GifRecord>
   close(): Promise<void>

@@ -25,7 +25,7 @@ export interface ReadFile extends Size {
   flashes: boolean
   looks: string
   hasSound: boolean
-  about: About
+  about: GifMetadata
 }
 
 /** Longest side of `original`. */

@@ -1,15 +1,15 @@
 /** What an operator has written about a file, in `NAME.gif.json` or `NAME.json` beside it. */
 import { open } from 'node:fs/promises'
-import { type About, aboutFrom } from './about.ts'
+import { type GifMetadata, metadataFrom } from './metadata.ts'
 
 const MOST_BYTES = 65_536
 /** Empty if there is none. Throws a line about one that cannot be used. */
-export async function readSidecar(path: string | Buffer): Promise<About> {
+export async function readSidecar(path: string | Buffer): Promise<GifMetadata> {
   const text = Buffer.from(path).toString('latin1')
   const stem = text.replace(/\.[^./\\]*$/, '')
   for (const name of [`${text}.json`, `${stem}.json`]) {
     const found = await contentsOf(Buffer.from(name, 'latin1'))
-    if (found !== undefined) return aboutOf(found)
+    if (found !== undefined) return metadataOf(found)
   }
   return {}
 }
@@ -26,14 +26,14 @@ async function contentsOf(path: Buffer): Promise<string | undefined> {
   }
 }
 
-export function aboutOf(json: string): About {
+export function metadataOf(json: string): GifMetadata {
   let value: unknown
   try {
     value = JSON.parse(json)
   } catch {
     throw new Error('its .json file is no JSON, and is not used')
   }
-  const found = aboutFrom(value)
+  const found = metadataFrom(value)
   if ('wrong' in found) throw new Error(`its .json file is not used: ${found.wrong} is wrong`)
   return found.about
 }

@@ -138,7 +138,7 @@ export class Decoder {
     }
   }
 
-  /** Files choose freely how many pictures of what depth their decoder has to hold. */
+  /** A file decides how many pictures, and of what depth, its decoder must hold. */
   #checkMemory(): void {
     if (process.memoryUsage.rss() <= this.#mostBytes) return
     globalThis.gc?.()

@@ -4,7 +4,7 @@ import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
 import type { Limits } from './decodedMedia.ts'
 
-/** A file that cannot be taken. `why` goes on after the file's name, and says what to do. */
+/** A refused file. `why` follows the file's name in the sentence, and gives advice. */
 export const unreadable = (why: string, cause?: unknown): MediaError =>
   new MediaError('UNREADABLE', why, { cause })
 

@@ -25,14 +25,14 @@ export async function fileWords(path: string, kind: MediaKind): Promise<FileWord
       return { ...(isOfProgram(comment) ? {} : { alt_text: comment }), ...ofXmp(xmpTexts(xmp)) }
     }
     const { xmp, exif, comments = [] } = await sharp(path, { limitInputPixels: false }).metadata()
-    const told = new Map(comments.map(({ keyword, text }) => [keyword, text]))
+    const texts = new Map(comments.map(({ keyword, text }) => [keyword, text]))
     return defined({
       ...(exif && ofExif(exif)),
       ...defined({
-        title: told.get('Title'),
-        alt_text: told.get('Description'),
-        author: told.get('Author'),
-        license: told.get('Copyright'),
+        title: texts.get('Title'),
+        alt_text: texts.get('Description'),
+        author: texts.get('Author'),
+        license: texts.get('Copyright'),
       }),
       ...(xmp && ofXmp(xmpTexts(xmp.toString('utf8')))),
     })
@@ -87,5 +87,5 @@ function videoWords(path: string): FileWords {
 }
 
 function defined(words: FileWords): FileWords {
-  return Object.fromEntries(Object.entries(words).filter(([, told]) => told !== undefined))
+  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
 }

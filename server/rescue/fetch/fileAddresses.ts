@@ -4,7 +4,7 @@ import { aliasOf, type Reference } from '../scan/gifReference.ts'
 import { scanHtml } from '../scan/scanHtml.ts'
 import type { WantedGif } from '../survey.ts'
 
-/** The best first: what lost least. Stills come last, which are no GIF. */
+/** Best quality first; stills come last, because they do not move. */
 const FORMATS = ['gif', 'webp', 'mp4']
 const rank = (address: string): number => {
   const at = FORMATS.findIndex(format => new URL(address).pathname.toLowerCase().endsWith(`.${format}`))

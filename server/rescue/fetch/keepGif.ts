@@ -4,9 +4,9 @@ import { basename, join } from 'node:path'
 import { EMBEDS } from '../../../src/providers/embeds/embeds.ts'
 import { receiveAddress } from '../../http/admin/receiveFile.ts'
 import type { OpenExternalOptions } from '../../http/openExternal.ts'
-import type { About } from '../../library/add/about.ts'
 import { readAddedItem, writeAddedItem } from '../../library/add/addedFiles.ts'
 import type { Intake } from '../../library/add/intake.ts'
+import type { GifMetadata } from '../../library/add/metadata.ts'
 import { titleCase } from '../../library/add/titles.ts'
 import type { CachePaths } from '../../library/cache.ts'
 import type { Item } from '../../library/items.ts'
@@ -110,7 +110,7 @@ async function named(
   return renamed
 }
 
-function aboutOf({ references }: WantedGif, address: string): About {
+function aboutOf({ references }: WantedGif, address: string): GifMetadata {
   const words = [...titleWordsOf(references.flatMap(reference => [reference.words, reference.address]))]
   const [first] = references
   const page = references.find(({ kind }) => kind === 'page')?.address

@@ -13,7 +13,7 @@ import {
   walk,
 } from './parsedNodes.ts'
 
-/** Where lazy loading keeps an address, too. */
+/** Attributes with an address, those of lazy loaders included. */
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
 const PIXELS = /^(\d{1,5})(?:px)?$/
 const PADDING = /(?:^|[;\s])padding(?:-bottom|-top)?\s*:[^;]*%/i

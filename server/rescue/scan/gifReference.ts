@@ -35,7 +35,7 @@ export const mayRefer = (text: string): boolean => {
 
 export const embedIn = (address: string): EmbedReference | undefined => readEmbed(address, EMBED_SERVICES)
 
-/** Or the text itself, where it is not encoded right. */
+/** The text itself if it is not encoded correctly. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

@@ -1,4 +1,4 @@
-/** What the scanner asks of parse5's nodes. */
+/** Accessors of parse5's nodes for the scanner. */
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter } from 'parse5'
 
 export type Node = DefaultTreeAdapterTypes.Node

@@ -59,7 +59,7 @@ function codeStart(line: string, from: number, markup: string, content: string):
   return -1
 }
 
-/** Where lines begin, as markdown-it counts them. */
+/** Offsets of the lines, as markdown-it counts them. */
 function lineStarts(text: string): number[] {
   const starts = [0]
   for (const { index } of text.matchAll(/\r\n|\r|\n/g))

@@ -12,7 +12,7 @@ export function scanText(text: string, at: number, words = ''): Reference[] {
   return (linkify.match(text) ?? []).flatMap(({ index, lastIndex }): Reference[] => {
     const [plain = ''] = /^[^\s"<>`\\]*/.exec(text.slice(index, lastIndex)) ?? []
     const after = text.slice(index + plain.length)
-    // In the JSON of a block, signs are escaped that belong to the address.
+    // The JSON of a block escapes characters of the address.
     const [escaped = ''] = /^(?:\\u00[0-9a-f]{2}[^\s"<>\\]*)*/i.exec(after) ?? []
     return referenceTo((plain + escaped).replace(EMPHASIS, ''), at + index, words)
   })

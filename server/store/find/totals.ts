@@ -40,7 +40,7 @@ export async function totalOfAny(
 const MAX_KEPT = 500
 
 /** Caches totals for all pages of a list. */
-export function keptTotals(index: TextIndex, now: () => number) {
+export function cachedTotals(index: TextIndex, now: () => number) {
   const totals = recentResults<number>(MAX_KEPT, now)
   return {
     of: (match: Match) => totals.of(JSON.stringify(match), () => totalOf(index, match)),

@@ -1,7 +1,7 @@
 /** Pages of records in an order, with their totals. */
 import { filtersOf } from '../find/finder.ts'
 import { byDate, byTrend, type Match, type TextIndex } from '../find/textIndex.ts'
-import { keptTotals } from '../find/totals.ts'
+import { cachedTotals } from '../find/totals.ts'
 import { EXACT_TOTAL, type GifPage, type ListQuery } from '../types.ts'
 import type { Content } from './engine.ts'
 import { type ListOptions, lists } from './lists.ts'
@@ -15,7 +15,7 @@ export interface GifLists {
 
 export function gifLists(content: Content, index: TextIndex, now: () => number): GifLists {
   const ordered = lists(content, index.highest, now)
-  const totals = keptTotals(index, now)
+  const totals = cachedTotals(index, now)
 
   /** Counters kept by writes. */
   async function channelTotal(key: string): Promise<number> {

@@ -7,7 +7,7 @@ import { HALF_HOUR_MS } from './heat.ts'
 
 const DAY_MS = 24 * 3_600_000
 /** Lifetime of closed reports. Open ones stay until somebody reads them. */
-export const REPORTS_KEPT_MS = 180 * DAY_MS
+export const REPORT_LIFETIME_MS = 180 * DAY_MS
 
 export function visitorStore({ people, among }: Engine, now: () => number): VisitorStore {
   const halfHour = () => Math.floor(now() / HALF_HOUR_MS)
@@ -61,7 +61,7 @@ export function visitorStore({ people, among }: Engine, now: () => number): Visi
       await people
         .deleteFrom('reports')
         .where('state', '<>', 'open')
-        .where('made', '<', now() - REPORTS_KEPT_MS)
+        .where('made', '<', now() - REPORT_LIFETIME_MS)
         .execute()
     },
   }

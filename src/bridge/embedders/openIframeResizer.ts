@@ -1,6 +1,6 @@
 /**
  * open-iframe-resizer asks a frame of another origin with `iframe-child-init`, again and again
- * until it has been told a size.
+ * until it has received a size.
  * https://github.com/Lemick/open-iframe-resizer
  */
 import { isObject } from '../../protocol/isObject.ts'

@@ -1,4 +1,4 @@
-/** A foreign page around a bare frame, which sizes the frame by messages in its own format. */
+/** Another site's page around a bare frame, which sizes the frame by messages in its own format. */
 import type { Size } from '../measure.ts'
 
 export interface Embedder {

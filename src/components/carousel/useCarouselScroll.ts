@@ -38,7 +38,7 @@ export function useCarouselScroll(
       const box = scroller.current
       if (!box) return
       const at = Math.abs(box.scrollLeft)
-      // A second press goes on from where the first one leads, also while that one still glides.
+      // A second press continues from the target of the first, even while that one still scrolls.
       const from = glide.current?.goal ?? at
       const goal = (way === 'back' ? stepBack : stepForward)(lanes, from, box.clientWidth)
       glide.current = { goal, at }

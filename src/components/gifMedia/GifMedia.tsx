@@ -127,7 +127,7 @@ export function GifMedia({
           src={still}
           alt={label}
           draggable={false}
-          // WebKit decodes it anew at times, and shows nothing meanwhile unless it must wait.
+          // WebKit sometimes decodes it again, and shows nothing meanwhile unless decoding is synchronous.
           decoding="sync"
           onLoad={() => {
             setStillShown(still)

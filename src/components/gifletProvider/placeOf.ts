@@ -1,5 +1,5 @@
 /**
- * Where a tree's GIFs come from and its events go: from its props, or from the client it is given.
+ * The API of a tree and the receiver of its events: from its props, or from its client.
  */
 import type { ProviderName } from '../../api/clientOptions.ts'
 import { clientMadeWith } from '../../api/madeClients.ts'

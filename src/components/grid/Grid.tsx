@@ -117,7 +117,7 @@ export function Grid(props: WithRootRef<GridProps>) {
   )
 }
 
-/** What follows the tiles, and how the list goes on. */
+/** The end of the list: its status, its skeletons, and the View More button. */
 function useGridEnd(
   { more: way, scrollLimit = Number.POSITIVE_INFINITY, fill, loader }: GridProps,
   { state, fetchMore }: GifPages,

@@ -71,7 +71,7 @@ export function RestorePlace({
     if (view) onMove(view)
   }, [wanted, missing, state.status, count, lanes, list, touched, axis, onMove, hostPlace])
 
-  // Not a moment later, in which the app may already be asked to end.
+  // In a layout effect, because the app may be asked to end before a later one.
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page
   useLayoutEffect(() => {
     const element = list.current

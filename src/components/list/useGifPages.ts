@@ -35,7 +35,7 @@ export interface GifPagesOptions
     Pick<PagesOptions, 'first' | 'rest' | 'limit' | 'initialGifs'> {
   /** Shown instead of the fetched ones. */
   externalGifs?: readonly Gif[] | undefined
-  /** Another one begins the list anew. */
+  /** Another one starts a new list. */
   listKey?: string | undefined
 }
 
@@ -89,7 +89,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     if (!given?.length) current.fetchMore()
     return current.end
   }, [first, rest, limit, given, listKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that begins anew is ready anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new list reports ready again
   useEffect(() => {
     if (given?.length) latest.current.report({ type: 'ready' })
   }, [first, rest, limit, given])
@@ -122,7 +122,7 @@ function notify(before: PagesState, after: PagesState, { options, report, debug 
       report({ type: 'fetched', count: gifs.length })
       if (__PACKAGE__) options.onGifsFetched?.(gifs)
     }
-    // Reports again after an error, because the host page shows the last state it heard of.
+    // Reports again after an error, because the host page shows the last reported state.
     if (before.gifs.length === 0 || before.error !== undefined) report({ type: 'ready' })
     if (status === 'done') {
       report({ type: 'ended', count: gifs.length })

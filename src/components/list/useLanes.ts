@@ -46,7 +46,7 @@ export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
     placed.current = { gifs, ratios: continues(gifs, placed.current.gifs) ? placed.current.ratios : [] }
   }
   const { ratios } = placed.current
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is placed anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list is placed again
   const lanes = useMemo(
     () => createLanes({ lanes: count, gutter, offsets: offsets?.split(',').map(Number) }),
     [count, laneSize, gutter, across, offsets, ratios],

@@ -1,4 +1,4 @@
-/** What the hooks for a list of one's own share: its tiles and their props, and its sentinels. */
+/** Shared by the hooks for custom lists: the tiles with their props, and the sentinels. */
 import type { CSSProperties, ReactNode } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useChosenMotion } from '../../hooks/useChosenMotion.ts'

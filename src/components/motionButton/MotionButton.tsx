@@ -30,7 +30,7 @@ export function MotionButton({ moving, toggle, follows = false }: MotionButtonPr
         ({ followView }) => {
           if (!ended) end = followView(list, element)
         },
-        // If it is absent, the button stays at the top of the list.
+        // Without it, the button stays at the top of the list.
         () => {},
       )
       return () => {

@@ -40,7 +40,7 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
       const whole = entries.find(({ target }) => target === list)
       if (whole?.isIntersecting) place(whole)
       else if (!whole) {
-        // The view has moved. Observed anew, the list reports how much of it is visible.
+        // The view has moved. Observed again, the list reports how much of it is visible.
         observer.unobserve(list)
         observer.observe(list)
       }

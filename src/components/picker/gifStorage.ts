@@ -38,7 +38,7 @@ export function localGifs(name: string): GifStorage {
       try {
         localStorage.setItem(name, JSON.stringify(gifs))
       } catch {
-        // Refused or full: they stay in memory.
+        // Storage is refused or full, so they stay in memory.
       }
     },
   }

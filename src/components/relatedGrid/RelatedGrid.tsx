@@ -11,7 +11,7 @@ import { useServices } from '../../services/context.ts'
 import { Grid, type GridProps } from '../grid/Grid.tsx'
 
 const RELATED_GUTTER_PX = 6
-/** Lays out anew at most once in this time while the width changes. */
+/** Shortest time between two layouts while the width changes. */
 const RELATED_RESIZE_THROTTLE_MS = 500
 
 /** Props of `<RelatedGrid>`: those of `<Grid>` without its columns. */

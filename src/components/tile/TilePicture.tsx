@@ -2,7 +2,7 @@
  * A tile's picture: one image element whose file changes between still and moving, so that the
  * browser keeps the old one until the new one loads. A picture that must stop is covered at once by
  * its first frame, until the still loads. Shows what has arrived of it, over the tile's colour.
- * Where a video is much smaller, it is a video, which rests on its own frame.
+ * Where a video is much smaller, it is a video, which pauses on its own frame.
  */
 import { type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
@@ -56,7 +56,7 @@ export function TilePicture(props: TilePictureProps) {
   /** The file that the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, render] = useState({})
-  // A server does not know the screen, and the browser goes on with its file.
+  // A server does not know the screen, and the browser keeps the file that it chose.
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
   const first = __PACKAGE__ ? useServedBox(props) : props
   const box = served ? first : props
@@ -70,7 +70,7 @@ export function TilePicture(props: TilePictureProps) {
   const pressed = moving && !asks
   const chosen = tileSource(files, moving, failed)
   const early = useEarly(gif.id, chosen?.src)
-  // A video rests on its frame, and needs no still.
+  // A paused video shows its frame, and needs no still.
   const resting = files.moving.find(
     ({ src, format }) => format === 'mp4' && src === loaded.current && !failed.has(src),
   )

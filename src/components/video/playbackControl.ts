@@ -37,7 +37,7 @@ export interface PlaybackControl {
   seekTo(timeS: number): void
 }
 
-/** What the latest render wants. */
+/** The latest render's events and wishes. */
 export type WantedPlayback = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
 
 export function createPlaybackControl(
@@ -84,7 +84,7 @@ export function createPlaybackControl(
   return control
 }
 
-/** Whether it plays, waits or has failed. */
+/** Playback state. */
 export function stateListeners(
   video: HTMLVideoElement,
   control: PlaybackControl,

@@ -21,7 +21,7 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let mouse = false
-    /** This press has only brought the bars back. */
+    /** This press only showed the bars. */
     let revealed = false
     const wait = () => {
       clearTimeout(timer)

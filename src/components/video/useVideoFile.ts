@@ -21,7 +21,7 @@ export interface VideoFile {
   missing: boolean
   /** No file is left to show. */
   dead: boolean
-  /** Goes on to the next best file. Returns whether there is one. */
+  /** Switches to the next best file. Returns whether there is one. */
   videoFailed(): boolean
   stillFailed(): void
   retry(): void

@@ -15,7 +15,7 @@ import {
 import type { PlaybackEvents } from './videoProps.ts'
 
 export interface PlaybackOptions {
-  /** Empty while there is nothing to load. */
+  /** Empty while nothing is to load. */
   src: string
   crossOrigin: 'anonymous' | null
   /** Whether it should play now. */
@@ -52,7 +52,7 @@ export function useVideoPlayback(
     const played = !video.paused
     video.muted = sound.muted
     video.volume = sound.volume
-    // Browsers pause a video that is unmuted without a press of the visitor. Silent, it goes on.
+    // Browsers pause a video that is unmuted without a press of the visitor. Muted, it continues.
     if (played && video.paused) control.start()
   }, [ref, sound, control])
 

@@ -1,4 +1,4 @@
-/** What visitor, page and browser make the video do, and what is reported of it. */
+/** Steers the video for visitor, page and browser, and reports its events. */
 import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import type { Caption } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
@@ -89,7 +89,7 @@ export function useVideoSteering(
   } as const
 }
 
-/** Callbacks of the developer that the services hear of as well. */
+/** Callbacks of the developer for events that the services also get. */
 function reportedEvents(
   { gif, onStateChange, onFirstPlay }: VideoProps,
   report: Report,

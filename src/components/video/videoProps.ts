@@ -102,7 +102,7 @@ export interface VideoEvents {
   onError?: ((error: VideoError) => void) | undefined
 }
 
-/** What the element is driven with. */
+/** Controls of the element. */
 export interface PlaybackEvents extends Omit<VideoEvents, 'onMutedChange' | 'onVolumeChange' | 'onShown'> {
   /** The browser refuses to play with sound. */
   onMuted: () => void

@@ -28,8 +28,8 @@ export function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, poi
       focusout: ({ relatedTarget }) => !element.contains(relatedTarget as Node | null) && 'focusOut',
     }
     const listen = (event: Event) => {
-      const heard = listeners[event.type]?.(event as PointerEvent & FocusEvent)
-      if (heard) dispatch(heard)
+      const hoverEvent = listeners[event.type]?.(event as PointerEvent & FocusEvent)
+      if (hoverEvent) dispatch(hoverEvent)
     }
     for (const type of Object.keys(listeners)) element.addEventListener(type, listen)
     return () => {

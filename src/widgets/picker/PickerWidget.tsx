@@ -16,7 +16,7 @@ export function firstTab({ source, options }: Pick<WidgetProps, 'source' | 'opti
 
 export function Widget({ source, options, layout }: WidgetProps) {
   const report = useReport()
-  // A search that fails does not make the picker fail, so the host page does not hear of it.
+  // A search that fails does not make the picker fail, so the host page is not notified.
   const interceptor = useMemo(
     () => ({ report: (event: ReportEvent) => isAboutGif(event) && report(event) }),
     [report],

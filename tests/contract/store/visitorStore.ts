@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
-import { REPORTS_KEPT_MS } from '../../../server/store/sql/visitorStore.ts'
+import { REPORT_LIFETIME_MS } from '../../../server/store/sql/visitorStore.ts'
 import { RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
@@ -58,7 +58,7 @@ export function visitorStoreContract(open: OpenForTest): void {
       expect(await store.visitors.show(client)).toMatchObject({ searched: [] })
       const kept = async () => (await store.visitors.show(client)).reports.map(({ gifId }) => gifId).sort()
       expect(await kept()).toEqual(['cat1', 'dog1'])
-      nowMs += REPORTS_KEPT_MS + 1
+      nowMs += REPORT_LIFETIME_MS + 1
       await store.visitors.expire()
       expect(await kept()).toEqual(['cat1'])
     })

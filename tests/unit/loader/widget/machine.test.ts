@@ -15,7 +15,7 @@ import {
   type WidgetState,
   waitAgain,
 } from '../../../../loader/widget/machine.ts'
-import type { HeardMessage } from '../../../../src/protocol/messages.ts'
+import type { ParsedAppMessage } from '../../../../src/protocol/messages.ts'
 
 const ACTIVITY_NAMES = Object.keys(ACTIVITIES) as Activity[]
 const BOTH = [true, false]
@@ -125,13 +125,13 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
     ...(['error', { code: 'load', message: 'm' }, false, { activity: 'retry' }] as const),
   ],
 ])('hears of %s', (_, before, type, detail, hasContent, after) => {
-  const step: Step = afterMessage(before, { type, detail } as HeardMessage, 'frame', hasContent)
+  const step: Step = afterMessage(before, { type, detail } as ParsedAppMessage, 'frame', hasContent)
   expect(step.now).toMatchObject(after)
   expect(step.emits).toEqual([type, detail])
 })
 
 test('the page hears nothing of an app that goes on, or loads again', () => {
-  const said = (type: string, detail: object) => ({ type, detail }) as HeardMessage
+  const said = (type: string, detail: object) => ({ type, detail }) as ParsedAppMessage
   expect(afterMessage(RESUMED, said('ready', {}), 'frame', false)).toEqual({
     now: { ...RESUMED, state: 'ready', silent: undefined, still: undefined },
     emits: undefined,

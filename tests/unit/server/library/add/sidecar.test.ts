@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { aboutOf, readSidecar } from '../../../../../server/library/add/sidecar.ts'
+import { metadataOf, readSidecar } from '../../../../../server/library/add/sidecar.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 describe('what is written beside a file', () => {
@@ -25,7 +25,7 @@ describe('what is written beside a file', () => {
       license: 'CC BY 4.0',
       more: true,
     })
-    expect(aboutOf(json)).toEqual({
+    expect(metadataOf(json)).toEqual({
       title: 'Cat',
       altText: 'A cat jumps.',
       tags: ['cat', 'jump'],
@@ -43,6 +43,6 @@ describe('what is written beside a file', () => {
     '{"tags":"cat"}',
     '{"aliases":["a b"]}',
   ])('is refused with a line: %s', json => {
-    expect(() => aboutOf(json)).toThrow(/^its \.json file is/)
+    expect(() => metadataOf(json)).toThrow(/^its \.json file is/)
   })
 })

@@ -16,7 +16,7 @@ const MAX_BYTES = 256 * 1024
 const IRRELEVANT = ['api_key', 'key', 'client_key', 'pingback_id', 'random_id']
 const HAS_IRRELEVANT = new RegExp(`[?&](?:${IRRELEVANT.join('|')})=`)
 
-export interface KeptAnswer {
+export interface CachedAnswer {
   body: Uint8Array<ArrayBuffer>
   headers: Readonly<Record<string, string>>
   tag: string
@@ -27,16 +27,16 @@ export interface KeptAnswer {
 declare module 'hono' {
   interface ContextVariableMap {
     /** Caches the answer for equal requests. */
-    keep?: (answer: KeptAnswer) => void
+    keep?: (answer: CachedAnswer) => void
   }
 }
 
-export function keptAnswers(
+export function cachedAnswers(
   gifs: Pick<GifStore, 'follow' | 'onChange'>,
-  send: (c: Context, kept: KeptAnswer) => Response | Promise<Response>,
+  send: (c: Context, kept: CachedAnswer) => Response | Promise<Response>,
   now: () => number,
 ): MiddlewareHandler {
-  const kept = new RecentMap<string, { answer: KeptAnswer; untilMs: number }>(MOST)
+  const kept = new RecentMap<string, { answer: CachedAnswer; untilMs: number }>(MOST)
   let changes = 0
   gifs.onChange(() => {
     changes += 1

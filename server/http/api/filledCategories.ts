@@ -9,7 +9,7 @@ import { CATEGORIES } from './categories.ts'
 /** Content may change many times a second. */
 const RENEW_AFTER_MS = 10_000
 
-export interface Shelf {
+export interface FilledCategory {
   name: string
   sample: GifRecord
 }
@@ -22,12 +22,12 @@ interface Kept {
   samples: Readonly<Record<string, string>>
 }
 
-export interface Shelves {
+export interface FilledCategories {
   /** The filled subcategories of each category, in order. */
-  all(): Promise<Map<string, Shelf[]>>
+  all(): Promise<Map<string, FilledCategory[]>>
 }
 
-export function shelves(gifs: GifStore, now: () => number): Shelves {
+export function filledCategories(gifs: GifStore, now: () => number): FilledCategories {
   let kept: Kept | undefined
   let running: Promise<Kept> | undefined
 
@@ -73,6 +73,6 @@ export function shelves(gifs: GifStore, now: () => number): Shelves {
   }
 }
 
-/** Hidden and removed GIFs are not shown, even before the shelves are renewed. */
+/** Hidden and removed GIFs are not shown, even before the categories are renewed. */
 const isListed = (record: GifRecord): boolean =>
   record.is_hidden !== true && record.is_removed !== true && record.is_indexable !== false

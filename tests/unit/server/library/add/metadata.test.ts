@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { aboutInFile } from '../../../../../server/library/add/about.ts'
+import { metadataInFile } from '../../../../../server/library/add/metadata.ts'
 
 test('of what a file says of itself, what a field can hold is taken', () => {
   expect(
-    aboutInFile({
+    metadataInFile({
       title: ' A cat ',
       alt_text: 'x'.repeat(1001),
       tags: ['cat', 'dog'],

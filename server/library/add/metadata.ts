@@ -1,7 +1,7 @@
-/** What is told about a file: beside it, in a list, or in itself. */
+/** Metadata of a file: from beside it, from a list, or from the file itself. */
 import * as v from 'valibot'
 
-export interface About {
+export interface GifMetadata {
   title?: string
   altText?: string
   tags?: readonly string[]
@@ -21,7 +21,7 @@ export const ALIAS = /^(?:[a-z]{1,20}:)?\w{1,64}$/
 const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
 
 /** The fields by the names that operators write, which are those of the record. */
-export const ABOUT_FIELDS = {
+export const METADATA_FIELDS = {
   title: words(200),
   alt_text: words(1000),
   tags: v.pipe(v.array(words(100)), v.maxLength(MOST_TAGS)),
@@ -37,24 +37,24 @@ export const ABOUT_FIELDS = {
   aliases: v.pipe(v.array(v.pipe(v.string(), v.regex(ALIAS))), v.maxLength(MOST_ALIASES)),
 } as const
 
-export type AboutField = keyof typeof ABOUT_FIELDS
+export type MetadataField = keyof typeof METADATA_FIELDS
 
-const ABOUT = v.partial(v.looseObject(ABOUT_FIELDS))
+const ABOUT = v.partial(v.looseObject(METADATA_FIELDS))
 
-/** What a file says of itself, but what no field can hold: nobody wrote it for this library. */
-export function aboutInFile(words: Readonly<Record<string, unknown>>): About {
+/** A file's own metadata, without invalid fields, because nobody wrote it for this library. */
+export function metadataInFile(words: Readonly<Record<string, unknown>>): GifMetadata {
   const held = Object.entries(words).filter(
-    ([name, told]) => v.safeParse(ABOUT_FIELDS[name as AboutField] ?? v.never(), told).success,
+    ([name, value]) => v.safeParse(METADATA_FIELDS[name as MetadataField] ?? v.never(), value).success,
   )
-  const found = aboutFrom(Object.fromEntries(held))
+  const found = metadataFrom(Object.fromEntries(held))
   return 'wrong' in found ? {} : found.about
 }
 
-/** What is told under these names. The wrong field, if one is. */
-export function aboutFrom(value: unknown): { about: About } | { wrong: string } {
+/** The metadata in these fields, or the name of an invalid field. */
+export function metadataFrom(value: unknown): { about: GifMetadata } | { wrong: string } {
   const { success, output, issues } = v.safeParse(ABOUT, value)
   if (!success) return { wrong: v.getDotPath(issues[0]) ?? 'it' }
   const { title, alt_text: altText, tags, source: sourceUrl, author, license, aliases } = output
   const about = { title, altText, tags, sourceUrl, author, license, aliases }
-  return { about: Object.fromEntries(Object.entries(about).filter(([, told]) => told !== undefined)) }
+  return { about: Object.fromEntries(Object.entries(about).filter(([, value]) => value !== undefined)) }
 }

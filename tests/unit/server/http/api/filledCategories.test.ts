@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { shelves } from '../../../../../server/http/api/shelves.ts'
+import { filledCategories } from '../../../../../server/http/api/filledCategories.ts'
 import { openStore, type ServerStore } from '../../../../../server/index.ts'
 import { gifRecord } from '../../fakeLibrary.ts'
 
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => store.close())
 
-const open = () => shelves(store.gifs, () => ms)
+const open = () => filledCategories(store.gifs, () => ms)
 const filled = async (from: ReturnType<typeof open>) =>
   [...(await from.all()).values()].flat().map(({ name, sample }) => `${name}: ${sample.id}`)
 
