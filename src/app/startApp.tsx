@@ -118,7 +118,7 @@ export function startApp(place: AppPlace): () => void {
     onUnknown: data => services?.debug('ignored message', data),
     onSuspend() {
       import('./suspend.ts').then(
-        ({ tellStill }) => tellStill(container, { ...lasting, reported, hostPlace, send: loader.send, end }),
+        ({ sendStill }) => sendStill(container, { ...lasting, reported, hostPlace, send: loader.send, end }),
         // The widget keeps running.
         () => {},
       )

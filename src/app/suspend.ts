@@ -1,5 +1,6 @@
 /**
- * Answers the loader's request for a still, when the app is far out of view. Loaded with the first.
+ * Answers the loader's request for a still, when the app is far out of view. Loaded with the first
+ * request.
  */
 import { stillOf } from '../hooks/useStill.ts'
 import type { PlayChoice } from '../media/playChoice.ts'

