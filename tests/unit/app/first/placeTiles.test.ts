@@ -31,6 +31,12 @@ test('places the tiles that begin in view, and knows the height of all', () => {
   })
 })
 
+test('leaves out a tile that begins where the view ends', () => {
+  const gifs = [gif('a'), gif('b', 200), gif('c')]
+  const placed = placeTiles({ gifs, more: false }, 'grid', { ...box, height: 106 }, options)
+  expect(placed?.tiles.map(({ gif }) => gif.id)).toEqual(['a', 'b'])
+})
+
 test('places nothing without a GIF, a ratio or room', () => {
   const gifs = [gif('a'), gif('b', 0)]
   expect(placeTiles({ gifs: [], more: false }, 'grid', box, options)).toBeUndefined()
