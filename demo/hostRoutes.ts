@@ -14,7 +14,6 @@ import { layout, sendPage } from '../server/http/pages/layout.ts'
 import { sendFile } from '../server/http/sendFile.ts'
 import { fileBelow } from '../server/http/staticFiles.ts'
 import type { Routes } from '../server/index.ts'
-import { isRecord } from '../src/gif/json.ts'
 
 const HEAD = new URL('./hostHead.html', import.meta.url)
 

@@ -10,9 +10,9 @@ import { startFirst } from './app/first/startFirst.ts'
 import { askWritten } from './app/first/writtenAnswer.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { replacePingbackId } from './platform/pingbackId.ts'
-import { optionsInAddress, readFirstEnvironment, standaloneOptions } from './protocol/address.ts'
+import { readFirstEnvironment, readOptions, standaloneOptions } from './protocol/address.ts'
 
-const written = optionsInAddress(location)
+const written = readOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written
 const environment = readFirstEnvironment(raw)
 const base = new URL('.', document.baseURI).href

@@ -1,7 +1,7 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
 import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../../src/protocol/address.ts'
 import { isHello, message } from '../../src/protocol/envelope.ts'
-import { CROSS_ORIGIN_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { VERSION } from '../../src/protocol/version.ts'
 import { create, linkTo } from '../nodes.ts'
 import type { OptionTexts } from '../options.ts'
@@ -47,7 +47,7 @@ export const createFrame = (base: Base, { options, environment }: Settings, fres
     allow: allowed(),
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
-    sandbox: isOwn(base) ? FRAME_SANDBOX : CROSS_ORIGIN_SANDBOX,
+    sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
     // The version avoids cached pages of an earlier one, whose files are gone.
     src: `${base.href}embed.html?${VERSION_PARAM}=${VERSION}${fresh}#${new URLSearchParams({
       ...options,

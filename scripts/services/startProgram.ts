@@ -38,7 +38,7 @@ export async function startProgram(program: Program): Promise<Running> {
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', part => {
       said = (said + part).slice(-SAID_CHARS)
-      onOutput?.(String(part))
+      hear?.(String(part))
     })
   }
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))

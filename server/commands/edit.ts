@@ -1,9 +1,8 @@
-/** `giflet-server edit ID`: changes the metadata of a GIF; a running server shows it at once. */
+/** `giflet-server edit ID`: changes what is told about a GIF; a running server shows it at once. */
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { EDIT, patchOf } from '../http/admin/staffGif.ts'
 import { readAddedItem } from '../library/add/addedFiles.ts'
-import { METADATA_FIELDS } from '../library/add/metadata.ts'
 import { readManifest, restoreAdded } from '../library/cache.ts'
 import { recordOf } from '../library/records.ts'
 import type { GifRecord } from '../library/types.ts'

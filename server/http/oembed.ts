@@ -1,6 +1,6 @@
 /** oEmbed 1.0 (https://oembed.com): turns a GIF page's address into HTML to embed. */
 import { type Context, Hono } from 'hono'
-import { CROSS_ORIGIN_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
 import type { Size } from '../media/renditions.ts'
 import { jsonAnswer, textAnswer } from './answer.ts'
@@ -113,7 +113,7 @@ function embedHtml(
   { title, origin, url, width, height }: Record<'title' | 'origin' | 'url', string> & Size,
 ): string {
   const name = escapeMarkup(title)
-  return `<blockquote hidden style="display:none"><a href="${escapeMarkup(url)}">${name}</a></blockquote><iframe src="${origin}/embed/${id}" width="${width}" height="${height}" frameborder="0" title="${name}" sandbox="${CROSS_ORIGIN_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%;height:auto;aspect-ratio:${width}/${height}"></iframe>`
+  return `<blockquote hidden style="display:none"><a href="${escapeMarkup(url)}">${name}</a></blockquote><iframe src="${origin}/embed/${id}" width="${width}" height="${height}" frameborder="0" title="${name}" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" loading="lazy" style="border:0;max-width:100%;height:auto;aspect-ratio:${width}/${height}"></iframe>`
 }
 
 function toXml(fields: Record<string, string | number>): string {

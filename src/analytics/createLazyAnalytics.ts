@@ -13,7 +13,7 @@ export const MAX_WAITING_EVENTS = 100
 
 /** Loaded with the first event: analytics, and the calls that an event makes of it. */
 export interface TrackerModule<Event> {
-  createTracker: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
+  createAnalyticsCore: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
   trackEvent(analytics: Analytics, event: Event): void
 }
 
@@ -24,7 +24,7 @@ export interface LazyAnalytics<Event> extends Pick<Analytics, 'consent' | 'flush
 }
 
 /**
- * Analytics, loaded on first use. Events before that are replayed once it has loaded,
+ * `createAnalyticsCore`, loaded on first use. Events before that are replayed once it has loaded,
  * with the time they happened. A failed load is retried with the next event.
  */
 export function createLazyAnalytics<Event>(
@@ -43,8 +43,8 @@ export function createLazyAnalytics<Event>(
 
   async function load() {
     try {
-      const { createTracker, trackEvent } = await loadTracker()
-      const core = createTracker(
+      const { createAnalyticsCore, trackEvent } = await loadTracker()
+      const core = createAnalyticsCore(
         { ...options, ...(consented !== undefined && { consent: consented }) },
         { now: () => happenedAtMs || Date.now() },
       )

@@ -57,7 +57,7 @@ export const begin = (input: AppInput): AppStep => ({
 })
 
 /** The page changed the options, look, language or consent. */
-export function reconfigured(now: AppState, input: AppInput): AppStep {
+export function follow(now: AppState, input: AppInput): AppStep {
   const { raw, environment } = now.input
   const looksSame = input.raw === raw && sameEnvironment(input.environment, environment)
   const heeds: AppEffect[] = input.environment === environment ? [] : ['heed']

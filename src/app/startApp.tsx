@@ -20,11 +20,11 @@ import {
   type AppStep,
   answered,
   begin,
+  follow,
   happened,
   layoutIn,
   loaded,
   measured,
-  reconfigured,
   shaped,
 } from './appState.ts'
 import { createCommands } from './createCommands.ts'
@@ -112,13 +112,12 @@ export function startApp(place: AppPlace): () => void {
   const loader = place.connect({
     onLoader: answers => apply(answered(now, answers)),
     onCommand: (name, seconds) => commands.give({ name, seconds }),
-    onOptions: changes =>
-      apply(reconfigured(now, { ...now.input, raw: applyChanges(now.input.raw, changes) })),
-    onEnvironment: environment => apply(reconfigured(now, { ...now.input, environment })),
+    onOptions: changes => apply(follow(now, { ...now.input, raw: applyChanges(now.input.raw, changes) })),
+    onEnvironment: environment => apply(follow(now, { ...now.input, environment })),
     onUnknown: data => services?.debug('ignored message', data),
     onSuspend() {
       import('./suspend.ts').then(
-        ({ sendStill }) => sendStill(container, { ...lasting, reported, hostPlace, send: loader.send, end }),
+        ({ tellStill }) => tellStill(container, { ...lasting, reported, hostPlace, send: loader.send, end }),
         // The widget keeps running.
         () => {},
       )

@@ -25,7 +25,7 @@ const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
 /** Sends no still while the visitor would lose something. */
-export function sendStill(
+export function tellStill(
   container: Element,
   { choice, reported, hostPlace, send, end }: SuspendedApp,
 ): void {

@@ -1,7 +1,7 @@
 /** Reads several fields of untrusted JSON, or a list of them. */
 import type { Json } from './json.ts'
 
-export const arrayOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+export const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 /** The named fields, each read by `read`. */
 export const fields = <N extends string, T>(from: Json, names: readonly N[], read: (value: unknown) => T) =>

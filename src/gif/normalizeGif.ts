@@ -1,4 +1,4 @@
-import { arrayOf, fields } from './fields.ts'
+import { fields, list } from './fields.ts'
 import { amount, flag, record, text } from './json.ts'
 import { asNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
@@ -53,7 +53,7 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
     ...fields(from, ADDRESSES, safeUrl),
     ...fields(from, PROSE, prose),
     type: texts.type || (flags.is_sticker ? 'sticker' : 'gif'),
-    tags: arrayOf(from.tags)
+    tags: list(from.tags)
       .slice(0, MAX_TAGS)
       .map(tag => prose(tag) || prose(record(tag).text))
       .filter(Boolean),

@@ -1,4 +1,4 @@
-import { arrayOf } from './fields.ts'
+import { list } from './fields.ts'
 import { amount, isRecord, type Json, record, text, whole } from './json.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { prose } from './prose.ts'
@@ -27,7 +27,7 @@ const entriesOf = (json: Json) =>
 function readCaptions(json: unknown): Caption[] {
   const entries = isRecord(json)
     ? entriesOf(json).map(([language, entry]) => ({ language, ...record(entry) }))
-    : arrayOf(json).slice(0, MAX_VIDEO_FILES)
+    : list(json).slice(0, MAX_VIDEO_FILES)
   return entries.flatMap(entry => {
     const { vtt, url: plain, ...from } = record(entry)
     const url = safeUrl(vtt) || safeUrl(plain)

@@ -34,7 +34,7 @@ export function usableProps<P extends object>(component: string, props: P): P {
       continue
     }
     delete usable[name]
-    inDevelopment(log => log.warnOfNumber(component, name, value, least))
+    inDevelopment(log => log.tellOfNumber(component, name, value, least))
   }
   return usable as P
 }

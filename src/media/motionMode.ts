@@ -29,7 +29,7 @@ export const connectionOf = (view: Window | undefined): Connection | undefined =
   (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
 
 /** The visitor's preferences now. */
-export const motionPreferences = (view: Window): MotionPreferences => ({
+export const motionWishes = (view: Window): MotionPreferences => ({
   reducedMotion: view.matchMedia(REDUCED_MOTION).matches,
   saveData: connectionOf(view)?.saveData === true,
 })

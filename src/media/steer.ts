@@ -39,7 +39,7 @@ export const isLoaded = (element: MovingElement): boolean =>
 const suspended = new WeakMap<MovingElement, { srcset?: string; src: string }>()
 
 /** Ends the download and frees the decoder. Removing the element alone does neither. */
-export function stopLoading(element: MovingElement): void {
+export function suspend(element: MovingElement): void {
   const src = element.getAttribute('src')
   if (!src) return
   // Chromium keeps a picture for good whose files change outside of the document.
@@ -51,6 +51,6 @@ export function stopLoading(element: MovingElement): void {
 }
 
 /** Fetches what has been suspended, unless the element shows another file by now. */
-export function resumeLoading(element: MovingElement): void {
+export function resume(element: MovingElement): void {
   if (!element.hasAttribute('src')) Object.assign(element, suspended.get(element))
 }

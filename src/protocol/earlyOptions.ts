@@ -55,7 +55,7 @@ export const countFrom = (min: number, max: number, fallback: number): Count & {
   max,
   default: fallback,
 })
-export const textOption = (kind: Text['kind']): Text => ({ kind, default: '' })
+export const text = (kind: Text['kind']): Text => ({ kind, default: '' })
 export const WIDGET_NAMES = [
   'embed',
   'player',
@@ -75,10 +75,10 @@ export const FIRST_OPTIONS = {
   type: choice('gifs', 'stickers', 'videos', 'text'),
   limit: count(1, 10_000),
   rating: choice('pg-13', 'g', 'pg', 'r'),
-  lang: textOption('lang'),
+  lang: text('lang'),
   analytics: choice('on', 'off'),
-  api: textOption('url'),
-  key: textOption('text'),
+  api: text('url'),
+  key: text('text'),
   provider: { kind: 'choice', values: PROVIDER_NAMES, default: 'auto' } as Choice<ProviderName>,
   motion: choice('auto', 'play', 'hover', 'still'),
 } as const

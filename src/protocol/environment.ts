@@ -3,7 +3,7 @@
  * address beside the options, and by message when they change.
  */
 
-import { isObject } from './isObject.ts'
+import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type KeptPlace, parsePlace } from './place.ts'
@@ -36,7 +36,7 @@ const MAX_COLOR_LENGTH = 200
 
 /** Drops an invalid language silently, because it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
-  if (!isObject(data)) return undefined
+  if (!isRecord(data)) return undefined
   const { color, lang, granted, refused, session, place, resume } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {

@@ -5,7 +5,7 @@ export const FRAME_SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-
 /**
  * For a frame on another origin than the page. A nested video player needs an origin of its own.
  */
-export const CROSS_ORIGIN_SANDBOX = `${FRAME_SANDBOX} allow-same-origin`
+export const FOREIGN_FRAME_SANDBOX = `${FRAME_SANDBOX} allow-same-origin`
 
 export const FRAME_ALLOW =
   'autoplay; fullscreen; picture-in-picture; encrypted-media; clipboard-write; web-share'

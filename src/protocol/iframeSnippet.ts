@@ -1,6 +1,6 @@
 /** The HTML of a bare frame, for pages that allow frames and no scripts. */
 
-import { CROSS_ORIGIN_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
+import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
 import type { RawOptions } from './options.ts'
 import { escapeHtml } from './snippet.ts'
 
@@ -12,9 +12,9 @@ export type FrameBox =
 
 /** `base` is the URL of the folder with `embed.html`, ending in a slash. */
 export function iframeSnippet(raw: RawOptions, base: string, title: string, box: FrameBox): string {
-  const src = escapeHtml(`${base}embed.html#${optionsFragment(raw)}`)
+  const src = escapeHtml(`${base}embed.html#${writeOptions(raw)}`)
   const frame = (size: string, style: string) =>
-    `<iframe src="${src}"${size} title="${escapeHtml(title)}" loading="lazy" sandbox="${CROSS_ORIGIN_SANDBOX}" allow="${FRAME_ALLOW}" style="${style}"></iframe>`
+    `<iframe src="${src}"${size} title="${escapeHtml(title)}" loading="lazy" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" style="${style}"></iframe>`
   if (box.kind === 'fixed') {
     return frame(` width="${box.width}" height="${box.height}"`, 'border:0;max-width:100%')
   }
@@ -24,7 +24,7 @@ export function iframeSnippet(raw: RawOptions, base: string, title: string, box:
 }
 
 /** Options as the fragment of an address, without its `#`. Absent ones are left out. */
-export function optionsFragment(raw: RawOptions): string {
+export function writeOptions(raw: RawOptions): string {
   const params = new URLSearchParams()
   for (const name in raw) {
     const value = raw[name]

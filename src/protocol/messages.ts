@@ -6,7 +6,7 @@
 
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
-import { isObject } from './isObject.ts'
+import { isRecord } from './isRecord.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { KeptPlace } from './place.ts'
 import { areStillPictures, isBoundedText, type StillDetail } from './stillPictures.ts'
@@ -126,7 +126,7 @@ export interface ParsedAppMessage {
 export const parseAppMessage = (data: unknown): ParsedAppMessage | undefined => {
   const { type, detail } = fieldsOf(data)
   const fields = Object.entries(APP_FIELDS).find(([name]) => name === type)
-  if (!fields || !isObject(detail)) return undefined
+  if (!fields || !isRecord(detail)) return undefined
   const parsed: Record<string, unknown> = {}
   for (const field of fields[1].split(' ')) {
     const name = field.replace('?', '')
@@ -153,7 +153,7 @@ export function parseCommand(data: unknown): { name: CommandName; seconds: numbe
 /** Drops options that are neither text nor `null`, and those beyond the limit. */
 export function parseOptionsMessage(data: unknown): OptionChanges | undefined {
   const { type, options } = fieldsOf(data)
-  if (type !== 'options' || !isObject(options)) return undefined
+  if (type !== 'options' || !isRecord(options)) return undefined
   return Object.fromEntries(
     Object.entries(options)
       .slice(0, MAX_OPTION_COUNT)

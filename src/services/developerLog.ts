@@ -37,7 +37,7 @@ export function adviseDeveloper(hasApi: boolean, what: unknown, ...details: unkn
 const VERSIONS = 'giflet.versions'
 
 /** Two versions in one page share neither context nor styles. */
-export function warnOfVersions(): void {
+export function tellOfVersions(): void {
   const page = globalThis as { [VERSIONS]?: Set<string> }
   page[VERSIONS] ??= new Set()
   page[VERSIONS].add(SDK_VERSION)
@@ -47,9 +47,9 @@ export function warnOfVersions(): void {
     )
 }
 
-export const warnOfMissingStyles = (): void =>
+export const tellOfMissingStyles = (): void =>
   tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
 /** A number in the props of a component is below its least value, or is none. */
-export const warnOfNumber = (component: string, name: string, value: unknown, least: number): void =>
+export const tellOfNumber = (component: string, name: string, value: unknown, least: number): void =>
   tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is a number from ${least} on.`)

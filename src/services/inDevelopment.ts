@@ -19,5 +19,5 @@ export function inDevelopment(tell: (log: DeveloperLog) => void): void {
 export function noticeMissingStyles(): void {
   const root = isDevelopment() && document.querySelector('.giflet')
   if (root && !getComputedStyle(root).getPropertyValue('--giflet-brand'))
-    inDevelopment(log => log.warnOfMissingStyles())
+    inDevelopment(log => log.tellOfMissingStyles())
 }

@@ -2,15 +2,15 @@
  * Maps each event to page analytics (category, action, label) and GIF analytics (SEEN, CLICK,
  * HOVER, START with the position). Loaded with the first event.
  */
-import { createAnalyticsCore } from '../analytics/createAnalyticsCore.ts'
+import { createAnalyticsCore as createFullAnalytics } from '../analytics/createAnalyticsCore.ts'
 import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
 import { sourcePagePath } from '../analytics/pagePaths.ts'
 import type { Analytics, Position } from '../analytics/types.ts'
 import type { Placed, ReportEvent } from './report.ts'
 import { createShareAnalytics } from './trackShares.ts'
 
-export const createTracker: typeof createAnalyticsCore = (options, extras) =>
-  options.shares ? createShareAnalytics(options) : createAnalyticsCore(options, extras)
+export const createAnalyticsCore: typeof createFullAnalytics = (options, extras) =>
+  options.shares ? createShareAnalytics(options) : createFullAnalytics(options, extras)
 
 /** A method call on `A` as data: name and arguments. */
 type CallOf<A> = {

@@ -1,7 +1,7 @@
 /** Videos of slopes that move, as an encoder and a container of choice have them. */
 import { join } from 'node:path'
 import { MAIN_SOURCE } from '../../server/media/av/filters.ts'
-import { type Options, Output, rgbaFrame } from '../../server/media/av/output.ts'
+import { type EncoderOptions, Output, rgbaFrame } from '../../server/media/av/output.ts'
 import { slopes } from '../processes/media/corpus/madeFile.ts'
 import { tempFolder } from './tempFolder.ts'
 
@@ -15,8 +15,8 @@ interface Made {
   startMs?: number
   /** On the way to the encoder. */
   filters?: string
-  encoder?: Options
-  muxer?: Options
+  encoder?: EncoderOptions
+  muxer?: EncoderOptions
 }
 
 const SIZE = { width: 32, height: 32 }

@@ -6,10 +6,11 @@ import { type CachePaths, writeJson } from '../cache.ts'
 import type { ItemSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
 import { isAdded } from './drawing.ts'
+import { ALIAS } from './metadata.ts'
 
 export const ADDED_DRAWING = new URL('./drawing.ts', import.meta.url).href
 
-/** Called with the path of each file that holds no item. */
+/** Hears the path of a file that holds no item. */
 export type OnDamaged = (path: string) => void
 
 export function addedFiles(paths: CachePaths, onDamaged: OnDamaged): ItemSource {

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
 import type { Size } from '../../media/renditions.ts'
 import { even } from '../../media/renditions.ts'
-import { type AddedSource, type Item, itemId, type Rating, slugOf, type UserRecord } from '../items.ts'
-import type { About } from './about.ts'
+import { type AddedSource, type Item, itemId, type Rating, titleSlug, type UserRecord } from '../items.ts'
+import type { GifMetadata } from './metadata.ts'
 import { tagsOf, titleOf } from './titles.ts'
 
 export interface AddOptions {

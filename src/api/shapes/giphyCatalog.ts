@@ -1,6 +1,6 @@
 /** The calls of the public API that no widget makes, and their readers. */
 
-import { arrayOf } from '../../gif/fields.ts'
+import { list } from '../../gif/fields.ts'
 import { isRecord, type Json, record, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../gif/normalizeUser.ts'
@@ -61,7 +61,7 @@ const gifOf = (json: unknown, responseId: string) =>
 
 function readCategory(from: Json, responseId: string, depth = 1): Category {
   const gif = gifOf(from.gif, responseId)
-  const children = depth < MAX_CATEGORY_DEPTH ? arrayOf(from.subcategories).slice(0, MAX_CATALOG_RECORDS) : []
+  const children = depth < MAX_CATEGORY_DEPTH ? list(from.subcategories).slice(0, MAX_CATALOG_RECORDS) : []
   return {
     name: text(from.name),
     name_encoded: text(from.name_encoded),
@@ -75,7 +75,7 @@ const readCategories = listOf<Category>((json, responseId, limit) =>
 )
 
 const readTerms = listOf<string>((json, _, limit) =>
-  arrayOf(record(json).data).slice(0, limit).map(text).filter(Boolean),
+  list(record(json).data).slice(0, limit).map(text).filter(Boolean),
 )
 
 /** Like `encodeURIComponent`, but returns a name with a lone surrogate unchanged. */
@@ -89,7 +89,7 @@ function encodeName(name: string): string {
 
 /** Tags come as records or as plain text. */
 const readTags = listOf<Tag>((json, response_id, limit) =>
-  arrayOf(record(json).data)
+  list(record(json).data)
     .slice(0, limit)
     .map((entry): Tag => {
       const from = isRecord(entry) ? entry : { name: entry }

@@ -1,6 +1,6 @@
 /** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
 
-import { arrayOf } from '../../gif/fields.ts'
+import { list } from '../../gif/fields.ts'
 import { isRecord, type Json, record, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../gif/types.ts'
@@ -60,7 +60,7 @@ function readFormats(media: Json, isSticker: boolean): Record<string, unknown> {
     const [url, webp, mp4, still] = (['url', 'webp', 'mp4', 'still'] as const).map(kind =>
       first(formats[kind]),
     )
-    const [width, height] = arrayOf((url ?? webp ?? mp4)?.dims)
+    const [width, height] = list((url ?? webp ?? mp4)?.dims)
     if (url || webp || mp4) {
       images[formats.name] = {
         width,

@@ -13,7 +13,7 @@ export type TenorCatalog = Pick<
   'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'
 >
 
-const arrayOf = <T>(data: T[] | undefined): ListResult<T> | undefined =>
+const listOf = <T>(data: T[] | undefined): ListResult<T> | undefined =>
   data && {
     data,
     pagination: { count: data.length, offset: 0, total_count: data.length },
@@ -51,7 +51,7 @@ export function createTenorCatalog(options: ClientOptions): TenorCatalog {
       params: { q: term, limit, locale: lang?.replace('-', '_') },
       signal,
       reload,
-      read: json => arrayOf(namesIn(json, 'results', text)?.map(itemOf)),
+      read: json => listOf(namesIn(json, 'results', text)?.map(itemOf)),
     })
   const tags = async (path: string, term: string, request: ListOptions): Promise<ListResult<Tag>> => {
     if (!term) throw new ApiError('bad-argument', 'A "term" must be passed')
@@ -66,7 +66,7 @@ export function createTenorCatalog(options: ClientOptions): TenorCatalog {
         path: 'categories',
         signal,
         reload,
-        read: json => arrayOf(namesIn(json, 'tags', tag => text(record(tag).searchterm))?.map(categoryOf)),
+        read: json => listOf(namesIn(json, 'tags', tag => text(record(tag).searchterm))?.map(categoryOf)),
       }),
   }
 }

@@ -16,6 +16,6 @@ export function readFirstList(json: unknown, limit: number | undefined): FirstLi
   const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
   const gifs = new Map(shown.flatMap(gif => readRecord(gif) ?? []).map(gif => [gif.id, gif]))
   const total = Number(record(pagination).total_count) || Number.POSITIVE_INFINITY
-  const more = data.length < Math.min(total, limit ?? total)
+  const more = data.length > 0 && data.length < Math.min(total, limit ?? total)
   return { gifs: [...gifs.values()], more }
 }

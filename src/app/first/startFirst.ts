@@ -2,7 +2,7 @@
  * Shows a widget's picture before its app has loaded, and hands the answer and the moving elements
  * to the app.
  */
-import { motionMode, motionPreferences } from '../../media/motionMode.ts'
+import { motionMode, motionWishes } from '../../media/motionMode.ts'
 import { hasPixels } from '../../media/movingElement.ts'
 import { message } from '../../protocol/envelope.ts'
 import type { First, FirstPlace } from './first.ts'
@@ -37,7 +37,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     const draw = ['embed', 'player'].includes(widget) ? drawFirst : (await loadTiles(base)).drawTiles
     const json = await answer.json
     if (json === undefined || ended) return
-    const isPlaying = motionMode(options.motion, motionPreferences(window)) === 'play'
+    const isPlaying = motionMode(options.motion, motionWishes(window)) === 'play'
     picture = draw(json, place, call, isPlaying && document.visibilityState !== 'hidden', drawn)
     // A moving picture is visible before it has loaded, which no event reports.
     const look = () => {

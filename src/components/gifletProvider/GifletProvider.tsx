@@ -186,6 +186,6 @@ function useCreatedServices(props: GifletProviderProps): Created {
   ])
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
-  useEffect(() => inDevelopment(log => log.warnOfVersions()), [])
+  useEffect(() => inDevelopment(log => log.tellOfVersions()), [])
   return created
 }

@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
-import { readSavedPlace, savePlace } from '../../platform/savedPlace.ts'
+import { readPlace, savePlace } from '../../platform/savedPlace.ts'
 import { useServices } from '../../services/context.ts'
 import { ownPlaceName } from './ownPlaceName.ts'
 import type { GifPages } from './useGifPages.ts'
@@ -45,7 +45,7 @@ export function RestorePlace({
 }: RestorePlaceProps): null {
   const { hostPlace } = useServices()
   const ownName = ownPlaceName(name, list.current)
-  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readSavedPlace(ownName)))
+  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readPlace(ownName)))
   const arrived = useRef(false)
   const { state, fetchMore } = pages
   const { count } = lanes
@@ -80,7 +80,7 @@ export function RestorePlace({
       const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
       const place = { count, ...(anchor ?? { index: 0, offset: 0 }) }
       if (hostPlace) hostPlace.save(place)
-      else if (anchor || readSavedPlace(ownName)) savePlace(ownName, place)
+      else if (anchor || readPlace(ownName)) savePlace(ownName, place)
     }
     let timer: ReturnType<typeof setTimeout>
     const schedule = () => {

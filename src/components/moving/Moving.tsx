@@ -6,7 +6,7 @@ import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 're
 import { useLatest } from '../../hooks/useLatest.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
 import { hasFailed, hasPixels, type MovingElement } from '../../media/movingElement.ts'
-import { isLoaded, isVideo, playAgain, resumeLoading, steer, stopLoading } from '../../media/steer.ts'
+import { isLoaded, isVideo, playAgain, resume, steer, suspend } from '../../media/steer.ts'
 
 export interface MovingProps {
   src: string | undefined
@@ -60,14 +60,14 @@ export function Moving(props: MovingProps) {
   useLayoutEffect(() => {
     const { current } = elementRef
     if (!current) return
-    resumeLoading(current)
+    resume(current)
     // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
     if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
     // Drawn before the app, or a picture of server-rendered HTML.
     if (hasPixels(current)) latest.current.onShown()
     else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
     return () => {
-      if (isVideo(current) || !isLoaded(current)) stopLoading(current)
+      if (isVideo(current) || !isLoaded(current)) suspend(current)
     }
   }, [elementRef, latest])
   useLayoutEffect(() => {

@@ -13,7 +13,7 @@ import { useMotion } from '../../hooks/useMotion.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { isLoaded, isVideo, resumeLoading, steer, stopLoading } from '../../media/steer.ts'
+import { isLoaded, isVideo, resume, steer, suspend } from '../../media/steer.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { useTileHover } from './useTileHover.ts'
@@ -60,8 +60,8 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       if (visible) events.inView(gif)
       onScreen.current = visible
       const { current } = element
-      if (current && visible) resumeLoading(current)
-      else if (current && !isLoaded(current)) stopLoading(current)
+      if (current && visible) resume(current)
+      else if (current && !isLoaded(current)) suspend(current)
       mark()
     },
   })

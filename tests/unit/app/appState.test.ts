@@ -5,11 +5,11 @@ import {
   type AppState,
   answered,
   begin,
+  follow,
   happened,
   layoutIn,
   loaded,
   measured,
-  reconfigured,
   shaped,
 } from '../../../src/app/appState.ts'
 import type { Environment } from '../../../src/protocol/environment.ts'
@@ -51,7 +51,7 @@ describe('follow', () => {
     ['a refused option', RAW, { ...PAGE, refused: ['api'] }, 'heed'],
     ['all of it', { gif: 'x' }, { ...PAGE, lang: 'ar', granted: true, refused: ['key'] }, 'load heed'],
   ])('%s', (_, raw, environment, effects) => {
-    const step = reconfigured(running(), { raw, environment })
+    const step = follow(running(), { raw, environment })
     expect(done(step.effects)).toBe(effects)
     expect(step.now.input).toEqual({ raw, environment })
     expect(step.now.latest).toBe(effects.startsWith('load') ? 2 : 1)

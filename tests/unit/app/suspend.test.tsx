@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { useRef } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { resumeWith } from '../../../src/app/resumeWith.ts'
-import { sendStill } from '../../../src/app/suspend.ts'
+import { tellStill } from '../../../src/app/suspend.ts'
 import { useStill } from '../../../src/hooks/useStill.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import { parseAppMessage } from '../../../src/protocol/messages.ts'
@@ -44,7 +44,7 @@ function tell(children: React.ReactNode, { left = 100, reported = [] as string[]
     send: (message: { type: string; detail: unknown }) => sent.push(message),
     end,
   }
-  return { tell: () => sendStill(container, app), sent, saveNow, container, end }
+  return { tell: () => tellStill(container, app), sent, saveNow, container, end }
 }
 
 test('tells the still of each picture, its place and colour, after the visitor’s own', () => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createMoving } from '../../../src/media/movingElement.ts'
-import { isLoaded, playAgain, resumeLoading, steer, stopLoading } from '../../../src/media/steer.ts'
+import { isLoaded, playAgain, resume, steer, suspend } from '../../../src/media/steer.ts'
 
 const play = vi.fn(() => Promise.resolve())
 beforeEach(() => {
@@ -39,14 +39,14 @@ test('what is suspended fetches nothing, and goes on with its files', () => {
   const addresses = () => [picture.getAttribute('src'), picture.getAttribute('srcset')]
   const before = addresses()
   document.body.append(picture)
-  stopLoading(picture)
-  stopLoading(picture)
+  suspend(picture)
+  suspend(picture)
   expect(addresses()).toEqual([null, null])
-  resumeLoading(picture)
+  resume(picture)
   expect(addresses()).toEqual(before)
-  stopLoading(picture)
+  suspend(picture)
   picture.src = 'https://m.test/c.webp'
-  resumeLoading(picture)
+  resume(picture)
   expect(picture.src).toBe('https://m.test/c.webp')
 })
 
@@ -63,6 +63,6 @@ test('a video is loaded when it can go through the whole loop', () => {
 
 test('a picture that has left the page keeps its files', () => {
   const picture = Object.assign(document.createElement('img'), { src: 'https://media.test/a.webp' })
-  stopLoading(picture)
+  suspend(picture)
   expect(picture.getAttribute('src')).toBe('https://media.test/a.webp')
 })

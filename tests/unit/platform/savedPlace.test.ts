@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readSavedPlace, savePlace } from '../../../src/platform/savedPlace.ts'
+import { readPlace, savePlace } from '../../../src/platform/savedPlace.ts'
 
 const PLACE = { count: 50, index: 12, offset: -30 }
 
@@ -13,7 +13,7 @@ test.each([
   history.replaceState(state, '')
   savePlace('list', PLACE)
   expect(history.state).toMatchObject(state ?? {})
-  expect(readSavedPlace('list')).toMatchObject(PLACE)
+  expect(readPlace('list')).toMatchObject(PLACE)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   history.replaceState(state, '')
   savePlace('list', PLACE)
   expect(history.state).toEqual(state)
-  expect(readSavedPlace('list')).toBeUndefined()
+  expect(readPlace('list')).toBeUndefined()
 })

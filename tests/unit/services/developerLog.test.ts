@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 type DeveloperLog = typeof import('../../../src/services/developerLog.ts')
 let adviseDeveloper: DeveloperLog['adviseDeveloper']
-let warnOfNumber: DeveloperLog['warnOfNumber']
-let warnOfVersions: DeveloperLog['warnOfVersions']
+let tellOfNumber: DeveloperLog['tellOfNumber']
+let tellOfVersions: DeveloperLog['tellOfVersions']
 
 let said: ReturnType<typeof vi.spyOn>
 const texts = () => said.mock.calls.map(([text]: unknown[]) => text)
@@ -12,7 +12,7 @@ beforeEach(async () => {
   // A module of its own for each test, since one says each text only once.
   vi.resetModules()
   const log = await import('../../../src/services/developerLog.ts')
-  ;({ adviseDeveloper, warnOfNumber, warnOfVersions } = log)
+  ;({ adviseDeveloper, tellOfNumber, tellOfVersions } = log)
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -45,16 +45,16 @@ describe('what a developer is told of a failure', () => {
 })
 
 it('notices another version in the page', () => {
-  warnOfVersions()
+  tellOfVersions()
   expect(said).not.toHaveBeenCalled()
   const page = globalThis as { 'giflet.versions'?: Set<string> }
   page['giflet.versions']?.add('0.0.1')
-  warnOfVersions()
+  tellOfVersions()
   expect(texts()).toEqual([expect.stringContaining('0.0.1')])
   delete page['giflet.versions']
 })
 
 it('names a number that cannot be used', () => {
-  warnOfNumber('Grid', 'columns', Number.NaN, 1)
+  tellOfNumber('Grid', 'columns', Number.NaN, 1)
   expect(texts()).toEqual(['giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.'])
 })

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { createTracker, trackEvent } from '../../../src/services/trackEvent.ts'
+import { createAnalyticsCore, trackEvent } from '../../../src/services/trackEvent.ts'
 
 const created = (options = {}) => {
   const asked: string[] = []
@@ -8,7 +8,7 @@ const created = (options = {}) => {
     asked.push(url)
     return new Response()
   })
-  const analytics = createTracker({
+  const analytics = createAnalyticsCore({
     endpoint: 'https://api.klipy.com/v2/',
     key: 'K',
     shares: true,
@@ -46,7 +46,7 @@ test('registers nothing for a visitor who refuses, nor after the end', () => {
 
 test('tells GIPHY of what is sent, where it takes events', async () => {
   const posted: [string, string][] = []
-  const analytics = createTracker({
+  const analytics = createAnalyticsCore({
     endpoint: 'https://api.giphy.com/v1/',
     key: 'K',
     queue: false,

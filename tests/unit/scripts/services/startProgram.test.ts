@@ -26,7 +26,7 @@ it.each([false, true])('hears a program until it is stopped, in a group of its o
     command: run("setInterval(() => console.log('here'), 10)"),
     detached,
     isReady: () => heard.includes('here'),
-    onOutput(text) {
+    hear(text) {
       heard += text
     },
   })

@@ -1,1 +1,0 @@
-export const isObject = (data: unknown): data is Record<string, unknown> => Object(data) === data
