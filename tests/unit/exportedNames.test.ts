@@ -20,7 +20,7 @@ const SAME_EVERYWHERE = {
     ...['follow', 'readOptions', 'readPlace', 'suspend', 'writeOptions'],
     ...['createAnalyticsCore', 'isRecord', 'text'],
   ],
-  server: ['Size'],
+  server: ['Picture', 'Size', 'isRecord', 'list', 'text'],
 }
 
 const modules = readModules('src', 'loader', 'server', 'admin', 'demo', 'scripts', 'wordpress')
