@@ -90,22 +90,6 @@ test('a pasted address of a GIF becomes the block, with what the provider says o
     })
 })
 
-test('a pasted shortcode becomes the block, with its options', async ({ as, site, samples }) => {
-  const editor = await as('administrator')
-  await editor.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openEditor(editor, site.origin)
-  await canvas(editor).getByRole('button', { name: 'Add default block' }).click()
-  const text = `[gif id="${samples.gif.id}" theme="dark" caption="Hello"]`
-  await editor.evaluate(code => navigator.clipboard.writeText(code), text)
-  await editor.keyboard.press('Control+v')
-  await expect
-    .poll(async () => (await blocksOf(editor))[0])
-    .toMatchObject({
-      name: 'giflet/gif',
-      attributes: { gif: samples.gif.id, theme: 'dark', caption: 'Hello' },
-    })
-})
-
 test('a GIF is searched, chosen and described by keyboard alone', async ({ as, site }) => {
   const editor = await as('author')
   await openEditor(editor, site.origin)

@@ -1,7 +1,7 @@
 /** GIFs that are in a post without the block: pasted addresses, snippets, feeds, widgets. */
 
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { embedBlock, expect, quote, test } from './fixtures.ts'
+import { embedBlock, expect, test } from './fixtures.ts'
 
 test.describe('a pasted address', () => {
   for (const [kind, write] of [
@@ -57,16 +57,4 @@ test('a feed has the still and the link, and no script', async ({ page, site, gi
   const content = item.slice(item.indexOf('<content:encoded>'))
   expect(content.match(/<a href="[^"]*\/gifs\/[^"]*"><img [^>]*src="http/g)).toHaveLength(2)
   expect(content).not.toMatch(/<script|<svg|<iframe|style=/)
-})
-
-test('a widget of a classic theme shows it', async ({ page, site, samples }) => {
-  const theme = site.php(`echo get_stylesheet(); switch_theme('twentytwentyone');
-    update_option('widget_block', array(7 => array('content' => '<!-- wp:shortcode -->[gif ${samples.gif.id}]<!-- /wp:shortcode -->'), '_multiwidget' => 1));
-    update_option('sidebars_widgets', array('sidebar-1' => array('block-7'), 'array_version' => 3));`)
-  try {
-    await visit(page, site.publish('author', '<p>Nothing here</p>'))
-    await expectGif(page)
-  } finally {
-    site.php(`switch_theme(${quote(theme)});`)
-  }
 })
