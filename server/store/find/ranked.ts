@@ -6,7 +6,7 @@
 import { EXACT_TOTAL } from '../types.ts'
 import { scoreOf } from './score.ts'
 import type { Slot } from './slots.ts'
-import { BLOCK, byDate, byTrend, type Found, type Match, type TextIndex } from './textIndex.ts'
+import { BLOCK, byDate, byTrend, type FoundText, type Match, type TextIndex } from './textIndex.ts'
 import { totalFrom, totalOfAny } from './totals.ts'
 
 /** Number of ranked records, and most entries skipped one by one for a page far below. */

@@ -50,7 +50,7 @@ const pairAt = (spans: readonly Span[], at: number) => [
 ]
 
 /** Two words that the library also has as one become one span. */
-function withJoined(spans: readonly Span[], known: Known): Span[] {
+function withJoined(spans: readonly Span[], known: KnownWords): Span[] {
   const joined: Span[] = []
   for (let at = 0; at < spans.length; at += 1) {
     const words = pairAt(spans, at)
