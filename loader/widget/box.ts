@@ -59,6 +59,7 @@ export const createBox = (
   // Inserted at once: without a slot, the author's content has no height.
   if (!isChild) home.append(slot, room)
   let isError = false
+  let marginPx = 0
   /**
    * Draws the child over the author's content, where a box in a shadow root is; an error shows
    * below it.
@@ -67,12 +68,13 @@ export const createBox = (
     const content = callOwn(document, 'createRange') as Range
     content.setStart(element, 0)
     content.setEndBefore(carrier)
-    box.style.marginTop = ''
     const { top, height } = content.getBoundingClientRect()
     const rect = box.getBoundingClientRect()
-    // Converts screen pixels to the box's own: a page may scale its elements.
-    const px = ((top - rect.top) * box.offsetWidth) / rect.width
-    if (height && !isError) box.style.marginTop = `${Math.min(0, px)}px`
+    // Pixels of the screen: a page may scale its elements. The margin is not reset first: browsers
+    // would take the place in between for one to hold the reader's by.
+    const px = marginPx + ((top - rect.top) * box.offsetWidth) / rect.width
+    marginPx = (height && !isError && Math.min(0, px)) || 0
+    box.style.marginTop = `${marginPx}px`
   }
   // Acts in the next frame, otherwise browsers report a resize loop as an error of the page.
   const observer =

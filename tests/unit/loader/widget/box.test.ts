@@ -133,3 +133,24 @@ test.each([
   const room = render({ state }).root.querySelector<HTMLSlotElement>('slot[name=room]')
   expect(room?.style.display).toBe(display)
 })
+
+test('a child over the author’s content stays there while it is drawn again', () => {
+  const host = document.createElement('x-card')
+  host.append('words')
+  const box = document.createElement('div')
+  const tops: number[] = []
+  vi.spyOn(Range.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 18))
+  vi.spyOn(box, 'getBoundingClientRect').mockImplementation(() => {
+    tops.push(18 + (Number.parseFloat(box.style.marginTop) || 0))
+    return new DOMRect(0, tops.at(-1), 100, 50)
+  })
+  vi.spyOn(box, 'offsetWidth', 'get').mockReturnValue(100)
+  const draw = createBox(host, box, () => {})
+  const look: Look = { view: undefined, activity: 'frame', state: 'loading', options: {}, size: undefined }
+  draw(look)
+  draw({ ...look, state: 'ready' })
+  expect(tops).toEqual([18, 0])
+  expect(box.style.marginTop).toBe('-18px')
+  draw({ ...look, state: 'error' })
+  expect(box.style.marginTop).toBe('0px')
+})
