@@ -13,6 +13,7 @@ export const hasBuiltIns = (): boolean => {
       toJSON,
       JSON.stringify,
       URL,
+      Map,
       // A property added to every object becomes an attribute of every element.
       ...Object.values(Object.prototype),
     ].every(one => /\[native/.test(`${one}`)) &&

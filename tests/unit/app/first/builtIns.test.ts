@@ -24,6 +24,7 @@ test.each<[string, object, string, unknown]>([
   ['an own find', Array.prototype, 'find', ours],
   ['a toJSON of lists', Array.prototype, 'toJSON', ours],
   ['an own JSON.stringify', JSON, 'stringify', ours],
+  ['a class called Map', globalThis, 'Map', class {}],
   ['a property of every object', Object.prototype, 'extend', ours],
 ])('%s makes a page unfit', (_, target, name, value) => {
   replace(target, name, value)
