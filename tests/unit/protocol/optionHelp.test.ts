@@ -19,6 +19,9 @@ test('a warning names the attribute, the value and what is allowed', () => {
   expect(describeWarning({ option: 'mode', value: 'x' })).toBe(
     'data-gif-mode="x" is ignored. Allowed: auto, frame, shadow',
   )
+  expect(describeWarning({ option: 'consent', value: 'yes' })).toBe(
+    'data-gif-consent="yes" counts as click. Allowed: none, click',
+  )
 })
 
 test('a warning of a lock names what it cannot lock, because the rest is locked', () => {
