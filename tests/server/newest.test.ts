@@ -5,6 +5,8 @@ import { openPostgresStore } from '../../server/store/postgres/openPostgresStore
 import { emptyDatabase } from './emptyDatabase.ts'
 
 const HIGHEST = 200_000
+/** `above` is a multiple of it. */
+const BLOCK = 2 ** 12
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
 let client: pg.Client
@@ -61,19 +63,25 @@ describe.each(QUERIES)('of %s', query => {
     // What another process has added is above what this one knows as the highest.
     { skipped: 0, most: 100, top: 150_000 },
     { skipped: 0, most: 100, top: 250_000 },
-  ])('with %o', async ({ skipped, most, below = NO_LIMIT, without = [] as number[], top = HIGHEST }) => {
-    const { rows } = await client.query<{ counted: number; numbers: number[] }>(
-      'SELECT counted, array_to_json(numbers) AS numbers FROM giflet_newest($1, $2::text[]::tsquery[], $3, $4, $5, $6, $7)',
-      [query, query.split(' & '), top, below, without, skipped, most],
-    )
-    const all = await client.query<{ number: string }>(
-      `SELECT number FROM gif_text WHERE words @@ $1::tsquery AND number < $2 AND number <> ALL ($3::bigint[])
-       ORDER BY number DESC LIMIT $4`,
-      [query, below, without, most],
-    )
-    const numbers = all.rows.map(({ number }) => Number(number))
-    expect(rows[0]).toEqual({ counted: numbers.length, numbers: numbers.slice(skipped) })
-  })
+    { skipped: 0, most: 5_000, above: 40 * BLOCK },
+    { skipped: 5, most: 60, above: 10 * BLOCK, below: 45_678 },
+    { skipped: 0, most: 60, above: 45 * BLOCK, below: 3 },
+  ])(
+    'with %o',
+    async ({ skipped, most, above = 0, below = NO_LIMIT, without = [] as number[], top = HIGHEST }) => {
+      const { rows } = await client.query<{ counted: number; numbers: number[] }>(
+        'SELECT counted, array_to_json(numbers) AS numbers FROM giflet_newest($1::text[]::tsquery[], $2, $3, $4, $5, $6, $7)',
+        [query.split(' & '), top, above, below, without, skipped, most],
+      )
+      const all = await client.query<{ number: string }>(
+        `SELECT number FROM gif_text WHERE words @@ $1::tsquery AND number >= $2 AND number < $3 AND number <> ALL ($4::bigint[])
+       ORDER BY number DESC LIMIT $5`,
+        [query, above, below, without, most],
+      )
+      const numbers = all.rows.map(({ number }) => Number(number))
+      expect(rows[0]).toEqual({ counted: numbers.length, numbers: numbers.slice(skipped) })
+    },
+  )
 })
 
 it('looks up in blocks what few records begin with', async () => {
@@ -85,7 +93,7 @@ it('looks up in blocks what few records begin with', async () => {
   }
   await client.query('BEGIN')
   const before = await visited()
-  await client.query("SELECT giflet_newest('nine:*', '{nine:*}', $1, $2, '{}', 0, 60)", [HIGHEST, NO_LIMIT])
+  await client.query("SELECT giflet_newest('{nine:*}', $1, 0, $2, '{}', 0, 60)", [HIGHEST, NO_LIMIT])
   const after = await visited()
   await client.query('ROLLBACK')
   // All records down to the last that is found are 5,400.
