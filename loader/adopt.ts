@@ -6,13 +6,13 @@ import { EMBED_SERVICES, EMBEDS } from '../src/providers/embeds/embeds.ts'
 import { type FoundEmbed, findEmbeds } from './adopt/findEmbeds.ts'
 import { setAside } from './adopt/setAside.ts'
 import { create } from './nodes.ts'
-import type { Page } from './page.ts'
+import type { WidgetPage } from './page.ts'
 
 /** Failures that may be temporary: the widget offers another try. */
 const PASSING = ['network', 'offline', 'timeout', 'rate-limited', 'unavailable', 'load']
 const IMAGES = 'images'
 
-type Widgets = Pick<Page, 'mount' | 'destroy'>
+type Widgets = Pick<WidgetPage, 'mount' | 'destroy'>
 
 /**
  * Adopts the embeds in the page and those added later. `names` lists services, and `images` for

@@ -8,7 +8,7 @@ import type { Callback, GifletApi } from './publicApi.ts'
 
 export type { GifletApi } from './publicApi.ts'
 /** What the page can do with its widgets. */
-export type GifletPage = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
+export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
 export type { Handle } from './widget/handle.ts'
 
 /** How the script is loaded. */

@@ -5,7 +5,7 @@ import type { Script } from './script.ts'
 import type { Handle, HostWidget, PageState } from './widget/handle.ts'
 import { createWidget } from './widget/widget.ts'
 
-export interface Page {
+export interface WidgetPage {
   /** Mounts what is below `root` and watches it: the document, or an open shadow root. */
   scan(root?: ParentNode & Node): void
   /**
@@ -50,7 +50,7 @@ const isPrerendered = () => (document as { prerendering?: unknown }).prerenderin
 /** From this many widgets on, a page suspends those far out of view. */
 const MANY = 12
 
-export const createPage = (script: Script): Page => {
+export const createPage = (script: Script): WidgetPage => {
   /** Elements in the page. A destroyed one stays in the set, so that it is not mounted again. */
   const elements = new Set<HTMLElement>()
   /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */

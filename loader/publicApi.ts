@@ -1,11 +1,11 @@
 /** `window.giflet`: what the host page can do from JavaScript. */
 import { VERSION } from '../src/protocol/version.ts'
-import type { Page } from './page.ts'
+import type { WidgetPage } from './page.ts'
 
 export type Callback = (api: GifletApi) => void
 
 /** `window.giflet`, once the script has loaded. */
-export interface GifletApi extends Page {
+export interface GifletApi extends WidgetPage {
   readonly version: string
   /** Adds a listener for an event of all widgets (`ready` or `gif:ready`). Returns its remover. */
   on(type: string, listener: (event: CustomEvent) => void): () => void
@@ -13,7 +13,7 @@ export interface GifletApi extends Page {
   push(callback: Callback): void
 }
 
-export const createApi = (page: Page): GifletApi => {
+export const createApi = (page: WidgetPage): GifletApi => {
   const api: GifletApi = {
     version: VERSION,
     ...page,

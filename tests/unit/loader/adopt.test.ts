@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { adopt } from '../../../loader/adopt.ts'
-import type { Page } from '../../../loader/page.ts'
+import type { WidgetPage } from '../../../loader/page.ts'
 
 const widgets = {
-  mount: vi.fn<Page['mount']>(element => ({ element }) as never),
-  destroy: vi.fn<Page['destroy']>(),
+  mount: vi.fn<WidgetPage['mount']>(element => ({ element }) as never),
+  destroy: vi.fn<WidgetPage['destroy']>(),
 }
 let end = () => {}
 let warn = vi.spyOn(console, 'warn')

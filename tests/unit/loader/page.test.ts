@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createPage, type Page } from '../../../loader/page.ts'
+import { createPage, type WidgetPage } from '../../../loader/page.ts'
 
-let page: Page
+let page: WidgetPage
 /** A part of the document for each test: the pages of earlier tests still watch theirs. */
 let root: HTMLElement
 /** Its widgets ask for consent first, so nothing is loaded. */
