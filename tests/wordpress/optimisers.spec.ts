@@ -121,7 +121,7 @@ test('scripts that a cache keeps outlive an update of the plugin', async ({ page
     kept.set(url, await (await page.request.get(url)).text())
   }
   // An update renames what has a hash in its name.
-  const [, hash = ''] = /-(\w{8})\.js/.exec(kept.get(`${dist}giflet-shadow.js`) ?? '') ?? []
+  const [, hash = ''] = /-([\w-]{8})\.js/.exec(kept.get(`${dist}giflet-shadow.js`) ?? '') ?? []
   const rename = (from: string, to: string) =>
     site.php(`foreach (glob(WP_PLUGIN_DIR . '/giflet/dist/{*.js,*.html,assets/*.js}', GLOB_BRACE) as $file) {
       $text = str_replace('${from}', '${to}', file_get_contents($file));
