@@ -1,4 +1,4 @@
-/** `giflet-server keys`: named keys of the API. A running server knows of changes within a second. */
+/** `giflet-server keys`: named keys of the API. A running server knows changes within a second. */
 import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
 import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'

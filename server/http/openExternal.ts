@@ -1,7 +1,7 @@
 /**
  * The only way the server fetches a URL that a provider or an operator has chosen. The name is
- * resolved once, all of its addresses must be public, and the connection goes to a checked one, so DNS
- * rebinding has no effect. Each redirect is checked again.
+ * resolved once, all of its addresses must be public, and the connection goes to a checked one, so
+ * DNS rebinding has no effect. Each redirect is checked again.
  */
 import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
 import { request as httpRequest, type IncomingMessage } from 'node:http'

@@ -1,4 +1,7 @@
-/** The frames of an animated WebP (https://developers.google.com/speed/webp/docs/riff_container#animation). */
+/**
+ * The frames of an animated WebP.
+ * https://developers.google.com/speed/webp/docs/riff_container#animation
+ */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
 import { FileReader } from './decode/fileReader.ts'
 

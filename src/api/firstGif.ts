@@ -8,8 +8,8 @@ import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
  * The GIF of a source, or the first one of a list. A separate chunk reads lists, because single-GIF
  * widgets rarely get one.
  *
- * @throws PublicApiError with code `not-found` if there is no GIF or it was removed, and whatever the
- *   client throws.
+ * @throws PublicApiError with code `not-found` if there is no GIF or it was removed, and whatever
+ *   the client throws.
  */
 export async function firstGif(
   client: GifClient,

@@ -36,7 +36,7 @@ interface WordPressFixtures {
   settings: Record<string, unknown>
 }
 
-/** What WordPress 6.1 itself says on newer versions of PHP, and where no request leaves the machine. */
+/** What WordPress 6.1 itself says on newer versions of PHP, and without a network. */
 const OF_WORDPRESS =
   /Deprecated: .* in \S+\/wp-(?:includes|admin)\/|Something may be wrong with WordPress\.org/
 

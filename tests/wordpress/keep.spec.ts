@@ -1,4 +1,4 @@
-/** "Save to Media Library": a GIF of the provider becomes the site's own file, if the terms allow. */
+/** "Save to Media Library": a provider's GIF becomes the site's own file, if the terms allow. */
 import { blocksOf, canvas, openEditor, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 

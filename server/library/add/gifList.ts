@@ -1,6 +1,7 @@
 /**
- * What an operator has written about many files: `gifs.csv` in the added folder. Its first row names
- * the columns: `file`, and those of `ABOUT_FIELDS`; tags and aliases are separated by commas.
+ * What an operator has written about many files: `gifs.csv` in the added folder. Its first row
+ * names the columns: `file`, and those of `METADATA_FIELDS`; tags and aliases are separated by
+ * commas.
  */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -3,7 +3,7 @@ import { partToken } from '../words/gifText.ts'
 import { stem } from '../words/stems.ts'
 import type { Form, TextIndex } from './textIndex.ts'
 
-/** Asks for the frequencies of words, each once; those that are wanted together, in one question. */
+/** Asks for the frequency of each word once; for words wanted together, in one query. */
 export function knownWords(index: TextIndex) {
   const frequencies = new Map<string, number>()
   const wanted = new Set<string>()

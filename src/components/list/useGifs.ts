@@ -19,7 +19,7 @@ export interface UseGifsOptions
   extends PagesHandlers,
     Pick<SourceOptions, 'type' | 'rating' | 'lang'>,
     Pick<ListProps, 'initialGifs' | 'limit' | 'pageSizes' | 'showHidden'> {
-  /** Names the list of a function: another name starts a new list, another function alone does not. */
+  /** Names the list of a function: a new name starts a new list, a new function alone does not. */
   listKey?: string | undefined
 }
 
