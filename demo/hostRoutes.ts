@@ -1,8 +1,8 @@
 /**
  * `/hosts/NN-name/`: the host pages, plain files. A folder may have a `headers.json` with response
  * headers for its HTML (name to value). In HTML and headers, `{{nonce}}` becomes a fresh nonce,
- * `{{origin}}` and `{{other}}` the server's origins. In HTML, `<!-- head -->` becomes what all pages
- * have in their heads, `hostHead.html`.
+ * `{{origin}}` and `{{other}}` the server's origins. In HTML, `<!-- head -->` becomes
+ * `hostHead.html`, which all pages have in their heads.
  */
 import { randomBytes } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'

@@ -1,5 +1,5 @@
 /** A progress bar on a terminal, a line now and then elsewhere. */
-import { SingleBar } from 'cli-progress'
+import cliProgress from 'cli-progress'
 
 export interface Progress {
   /** Shows the current item. */
@@ -17,8 +17,13 @@ const PLAIN_EVERY_MS = 10_000
 
 export function createProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
   const { isTTY } = stream
-  const bar = new SingleBar({
-    format: `${isTTY ? '{bar} ' : ''}{value}/{total} {title} ({eta_formatted} left)`,
+  const bar = new cliProgress.SingleBar({
+    format(options, params, payload) {
+      // The time that is left is known once something is done.
+      const left = params.value > 0 && params.value < params.total ? ' ({eta_formatted} left)' : ''
+      const format = `${isTTY ? '{bar} ' : ''}{value}/{total} {title}${left}`
+      return cliProgress.Format.Formatter({ ...options, format }, params, payload)
+    },
     barCompleteChar: '█',
     barIncompleteChar: '░',
     barsize: 28,

@@ -127,7 +127,7 @@ export function GifMedia({
           src={still}
           alt={label}
           draggable={false}
-          // WebKit sometimes decodes it again, and shows nothing meanwhile unless this is synchronous.
+          // WebKit sometimes decodes it again, and shows nothing meanwhile unless this is `sync`.
           decoding="sync"
           onLoad={() => {
             setStillShown(still)
