@@ -9,10 +9,10 @@ const QUIET_MS = 60_000
 const CODES = new Set([
   ...['media_store', 'STORE_UNREACHABLE', 'BUSY', 'ABORTED', 'TIMEOUT', 'PROCESS_ENDED', 'CLOSED'],
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['ENOSPC', 'EROFS', 'EDQUOT', 'SQLITE_BUSY', 'SQLITE_FULL', 'SQLITE_IOERR', 'SQLITE_READONLY'],
+  ...['ENOSPC', 'EROFS', 'EDQUOT'],
 ])
-/** PostgreSQL's classes: connection, resources, intervention of an operator. */
-const POSTGRES_CLASS = /^(?:08|53|57)[\dA-Z]{3}$/
+/** SQLite's, and PostgreSQL's classes: connection, resources, intervention of an operator. */
+const DATABASE_CODE = /^(?:SQLITE_(?:BUSY|FULL|IOERR|READONLY)|(?:08|53|57)[\dA-Z]{3}$)/
 /** Errors of the packages `pg` and `pg-pool`, which have no code. */
 const POSTGRES_MESSAGE =
   /^(?:timeout exceeded when trying to connect|Query read timeout|Connection terminated)/
@@ -21,7 +21,7 @@ const POSTGRES_MESSAGE =
 export function outageCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   const { code } = error as NodeJS.ErrnoException
-  if (typeof code === 'string' && (CODES.has(code) || POSTGRES_CLASS.test(code))) return code
+  if (typeof code === 'string' && (CODES.has(code) || DATABASE_CODE.test(code))) return code
   if (POSTGRES_MESSAGE.test(error.message)) return 'no_database'
   return outageCode(error.cause)
 }

@@ -3,8 +3,8 @@
  * neither checks, ranking, filters nor limits.
  */
 import { join } from 'node:path'
-import { createClient } from '@libsql/client'
 import fastify from 'fastify'
+import Database from 'libsql'
 
 const ONE = 'SELECT r.record FROM gifs g JOIN gif_records r ON r.number = g.number WHERE g.id = ?'
 const SEARCH = `SELECT r.record FROM (
@@ -13,11 +13,11 @@ const SEARCH = `SELECT r.record FROM (
 
 /** Over the databases in `folder`. Resolves with its origin and how to close it. */
 export async function startFloor(folder: string): Promise<{ origin: string; close(): Promise<void> }> {
-  const db = createClient({ url: `file:${join(folder, 'content.db')}` })
+  const db = new Database(join(folder, 'content.db'))
   const app = fastify()
-  const recordsOf = async (sql: string, value: string) => {
-    const { rows } = await db.execute({ sql, args: [value] })
-    return { data: rows.map(({ record }) => JSON.parse(String(record)) as unknown) }
+  const recordsOf = (sql: string, value: string) => {
+    const rows = db.prepare(sql).all(value) as { record: string }[]
+    return { data: rows.map(({ record }) => JSON.parse(record) as unknown) }
   }
   app.get<{ Querystring: { q: string } }>('/v1/gifs/search', ({ query }) => recordsOf(SEARCH, `"${query.q}"`))
   app.get<{ Params: { id: string } }>('/v1/gifs/:id', ({ params }) => recordsOf(ONE, params.id))

@@ -1,23 +1,18 @@
 /** Opens a SQLite file shared by several processes, migrates it, and moves it aside if damaged. */
 import { rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { type Client, createClient } from '@libsql/client'
+import Database from 'libsql'
 import { makeFolder, OWNER_ONLY } from '../../platform/files.ts'
 
 /** How long a statement waits while another process writes. */
 const BUSY_TIMEOUT_MS = 5_000
 
-/**
- * Every client must connect through this, so that the timeout applies to each pooled connection.
- */
-export function connect(path: string): Client {
-  const url = path === ':memory:' ? path : pathToFileURL(path).href
-  return createClient({ url, timeout: BUSY_TIMEOUT_MS })
-}
+export type SqliteFile = InstanceType<typeof Database>
+
+export const connect = (path: string): SqliteFile => new Database(path, { timeout: BUSY_TIMEOUT_MS })
 
 export interface OpenedDatabase {
-  client: Client
+  file: SqliteFile
   /** New path of a damaged file, if there was one. */
   movedTo: string | undefined
 }
@@ -25,62 +20,66 @@ export interface OpenedDatabase {
 /** Throws `StoreError`. `migrations` are SQL scripts, one per version (`PRAGMA user_version`). */
 export async function openDatabase(path: string, migrations: readonly string[]): Promise<OpenedDatabase> {
   try {
-    return { client: await tryOpen(path, migrations), movedTo: undefined }
+    return { file: await tryOpen(path, migrations), movedTo: undefined }
   } catch (error) {
     if (!isDamage(error)) throw new StoreError(path, error)
   }
   try {
     const movedTo = await moveAside(path)
-    return { client: await tryOpen(path, migrations), movedTo }
+    return { file: await tryOpen(path, migrations), movedTo }
   } catch (error) {
     throw new StoreError(path, error)
   }
 }
 
-async function tryOpen(path: string, migrations: readonly string[]): Promise<Client> {
+async function tryOpen(path: string, migrations: readonly string[]): Promise<SqliteFile> {
   if (path !== ':memory:') {
     await makeFolder(dirname(path))
     // Made here, because SQLite would let everybody on the machine read it.
     await writeFile(path, '', { flag: 'a', mode: OWNER_ONLY })
   }
-  const client = connect(path)
+  const file = connect(path)
   try {
-    await client.execute('PRAGMA journal_mode = WAL')
-    await checkHealth(client)
-    await migrate(client, migrations)
-    return client
+    file.exec('PRAGMA journal_mode = WAL')
+    const damage = damageIn(file)
+    if (damage !== undefined) throw new DamagedError(damage)
+    migrate(file, migrations)
+    return file
   } catch (error) {
-    client.close()
+    file.close()
     throw error
   }
 }
 
-async function checkHealth(client: Client): Promise<void> {
-  const { rows } = await client.execute('PRAGMA quick_check(1)')
-  const result = String(Object.values(rows[0] ?? {})[0] ?? 'ok')
-  if (result !== 'ok') throw new DamagedError(result)
+/** What SQLite's own check says of a damaged file. */
+export function damageIn(file: SqliteFile): string | undefined {
+  const { quick_check: result } = file.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
+  return result === 'ok' ? undefined : result
 }
 
 /** Runs the missing migrations, each once even if two processes start together. */
-async function migrate(client: Client, migrations: readonly string[]): Promise<void> {
-  if ((await schemaVersionOf(client)) > migrations.length) throw new NewerSchemaError(migrations.length)
+function migrate(file: SqliteFile, migrations: readonly string[]): void {
+  if (schemaVersionOf(file) > migrations.length) throw new NewerSchemaError(migrations.length)
   for (const [index, sql] of migrations.entries()) {
-    const transaction = await client.transaction('write')
-    try {
-      if ((await schemaVersionOf(transaction)) === index) {
-        await transaction.executeMultiple(`${sql}; PRAGMA user_version = ${index + 1};`)
-      }
-      await transaction.commit()
-    } finally {
-      transaction.close()
-    }
+    inTransaction(file, () => {
+      if (schemaVersionOf(file) === index) file.exec(`${sql}; PRAGMA user_version = ${index + 1};`)
+    })
   }
 }
 
-export async function schemaVersionOf(client: Pick<Client, 'execute'>): Promise<number> {
-  const { rows } = await client.execute('PRAGMA user_version')
-  return Number(rows[0]?.user_version ?? 0)
+/** On a full disk, SQLite itself rolls back. */
+export function inTransaction(file: SqliteFile, work: () => void): void {
+  file.exec('BEGIN IMMEDIATE')
+  try {
+    work()
+    file.exec('COMMIT')
+  } finally {
+    if (file.inTransaction) file.exec('ROLLBACK')
+  }
 }
+
+export const schemaVersionOf = (file: SqliteFile): number =>
+  (file.prepare('PRAGMA user_version').get() as { user_version: number }).user_version
 
 /** Renames the file and its journal, so that nothing is lost and a new file can be created. */
 async function moveAside(path: string): Promise<string> {

@@ -4,16 +4,15 @@
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Client } from '@libsql/client'
 import { Kysely } from 'kysely'
 import { tryToWrite } from '../../platform/files.ts'
 import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import type { ServerStore } from '../types.ts'
 import { CONTENT_MIGRATIONS } from './contentSchema.ts'
-import { libsqlDialect } from './libsqlDialect.ts'
+import { LibsqlDialect } from './libsqlDialect.ts'
 import { libsqlEngine } from './libsqlEngine.ts'
-import { type OpenedDatabase, openDatabase } from './openDatabase.ts'
+import { inTransaction, type OpenedDatabase, openDatabase, type SqliteFile } from './openDatabase.ts'
 import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
 
 export interface StoreOptions extends SqlStoreOptions {
@@ -32,10 +31,10 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
   let people: OpenedDatabase | undefined
   try {
     people = await openDatabase(peoplePath, PEOPLE_MIGRATIONS)
-    if (people.movedTo) await salvagePatches(content.client, people.client)
+    if (people.movedTo) salvagePatches(content.file, people.file)
   } catch (error) {
-    people?.client.close()
-    content.client.close()
+    people?.file.close()
+    content.file.close()
     throw error
   }
   if (content.movedTo) {
@@ -49,18 +48,18 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
         `Takedowns were kept. To restore edits and counts, stop the server and copy a backup to ${peoplePath}.`,
     )
   }
-  const contentDb = new Kysely<ContentTables>({ dialect: libsqlDialect(content.client) })
-  const peopleDb = new Kysely<PeopleTables>({ dialect: libsqlDialect(people.client) })
+  const contentDb = new Kysely<ContentTables>({ dialect: new LibsqlDialect(content.file) })
+  const peopleDb = new Kysely<PeopleTables>({ dialect: new LibsqlDialect(people.file) })
   return sqlStore(libsqlEngine(contentDb, peopleDb), options, {
     async backup(file) {
       // Fills an empty file, which keeps its mode, or creates one.
       await writeFile(file, '')
-      await people.client.execute({ sql: 'VACUUM INTO ?', args: [file] })
+      people.file.prepare('VACUUM INTO ?').run(file)
     },
     writable: () => (folder === ':memory:' ? Promise.resolve() : tryToWrite(folder)),
     close() {
-      content.client.close()
-      people.client.close()
+      content.file.close()
+      people.file.close()
     },
   })
 }
@@ -68,14 +67,15 @@ export async function openStore(options: StoreOptions): Promise<ServerStore> {
 /**
  * Restores patches from their copies in `content.db`, so that a new `people.db` keeps takedowns.
  */
-async function salvagePatches(content: Client, people: Client): Promise<void> {
-  const { rows } = await content.execute(
-    "SELECT g.id, r.patch FROM gifs g JOIN gif_records r ON r.number = g.number WHERE r.patch <> '{}'",
-  )
-  const sql = `INSERT OR IGNORE INTO patches (id, patch, removed)
-    VALUES (?1, ?2, ifnull(json_extract(?2, '$.is_removed') = 1, 0))`
-  await people.batch(
-    rows.map(({ id, patch }) => ({ sql, args: [String(id), String(patch)] })),
-    'write',
-  )
+function salvagePatches(content: SqliteFile, people: SqliteFile): void {
+  const rows = content
+    .prepare(
+      "SELECT g.id, r.patch FROM gifs g JOIN gif_records r ON r.number = g.number WHERE r.patch <> '{}'",
+    )
+    .all() as { id: string; patch: string }[]
+  const add = people.prepare(`INSERT OR IGNORE INTO patches (id, patch, removed)
+    VALUES (?, ?, ifnull(json_extract(?, '$.is_removed') = 1, 0))`)
+  inTransaction(people, () => {
+    for (const { id, patch } of rows) add.run(id, patch, patch)
+  })
 }

@@ -10,7 +10,7 @@ export async function restoreDatabase(file: string, path: string, newest: number
   if (!(await stat(file).catch(() => undefined))) throw new Error('there is no such file')
   const problem = await checkDatabase(file, newest)
   if (problem !== undefined) throw new Error(problem)
-  await expectPatches(file)
+  expectPatches(file)
   await closeJournal(path)
   await makeFolder(dirname(path))
   await writeWhole(path, async aside => {
@@ -20,27 +20,27 @@ export async function restoreDatabase(file: string, path: string, newest: number
 }
 
 /** Without this check, another database such as `content.db` would pass for an empty one. */
-async function expectPatches(file: string): Promise<void> {
-  const client = connect(file)
+function expectPatches(path: string): void {
+  const file = connect(path)
   try {
-    await client.execute('SELECT count(*) FROM patches')
+    file.prepare('SELECT count(*) FROM patches').get()
   } catch (error) {
     throw new Error('it is no backup of this server', { cause: error })
   } finally {
-    client.close()
+    file.close()
   }
 }
 
 /** Closes the old journal, which SQLite would apply to the new database. Only its last user can. */
 async function closeJournal(path: string): Promise<void> {
   if (!(await stat(path).catch(() => undefined))) return
-  const client = connect(path)
+  const file = connect(path)
   try {
-    const { rows } = await client.execute('PRAGMA journal_mode = DELETE')
-    if (rows[0]?.journal_mode !== 'delete') throw new Error('locked')
+    const found = file.prepare('PRAGMA journal_mode = DELETE').get() as { journal_mode: string }
+    if (found.journal_mode !== 'delete') throw new Error('locked')
   } catch (error) {
     throw new Error(`${path} is in use: stop the server first`, { cause: error })
   } finally {
-    client.close()
+    file.close()
   }
 }

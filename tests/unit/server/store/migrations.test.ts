@@ -31,14 +31,11 @@ it.each(['banana', 'bananas', 'congratulations', 'aaeeiou', 'привітанн�
     const before = await openDatabase(path, CONTENT_MIGRATIONS.slice(0, FIRST_WITH_CONSONANTS - 1))
     const letters = [...word]
     for (const part of [word, ...letters.map((_, at) => letters.toSpliced(at, 1).join(''))])
-      await before.client.execute({
-        sql: 'INSERT OR IGNORE INTO spellings VALUES (?, ?)',
-        args: [part, word],
-      })
-    before.client.close()
-    const { client } = await openDatabase(path, CONTENT_MIGRATIONS)
-    const { rows } = await client.execute('SELECT part FROM spellings')
-    client.close()
+      before.file.prepare('INSERT OR IGNORE INTO spellings VALUES (?, ?)').run(part, word)
+    before.file.close()
+    const { file } = await openDatabase(path, CONTENT_MIGRATIONS)
+    const rows = file.prepare('SELECT part FROM spellings').all() as { part: string }[]
+    file.close()
     expect(rows.map(({ part }) => part).sort()).toEqual(partsOf(word).sort())
   },
 )

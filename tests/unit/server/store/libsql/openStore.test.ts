@@ -15,7 +15,7 @@ beforeEach(() => {
 const settle = (name: string) => sql(name, 'PRAGMA wal_checkpoint(TRUNCATE)')
 
 async function damage(name: string): Promise<void> {
-  await settle(name)
+  settle(name)
   await writeFile(join(folder, name), 'nothing that a database would say, for quite a few bytes'.repeat(100))
 }
 
@@ -25,10 +25,10 @@ async function overwritePages(name: string): Promise<void> {
   await file.close()
 }
 
-async function sql(name: string, statements: string): Promise<void> {
-  const client = connect(join(folder, name))
-  await client.executeMultiple(statements)
-  client.close()
+function sql(name: string, statements: string): void {
+  const file = connect(join(folder, name))
+  file.exec(statements)
+  file.close()
 }
 
 describe('openStore', () => {
@@ -44,7 +44,7 @@ describe('openStore', () => {
 
   it('refuses a database of a newer release and leaves it in place', async () => {
     await (await openStore({ folder })).close()
-    await sql('people.db', 'PRAGMA user_version = 99')
+    sql('people.db', 'PRAGMA user_version = 99')
     const error = await openStore({ folder }).catch((thrown: unknown) => thrown)
     expect(error).toBeInstanceOf(StoreError)
     expect((error as StoreError).message).toMatch(/^The database .*people\.db .*newer release[^\n]*$/)
@@ -89,7 +89,7 @@ describe('a damaged database', () => {
     const first = await openStore({ folder })
     await first.gifs.put(RECORDS)
     await first.close()
-    await settle('content.db')
+    settle('content.db')
     await overwritePages('content.db')
     const lines: string[] = []
     await (await openStore({ folder, onNotice: line => lines.push(line) })).close()
@@ -101,15 +101,15 @@ it('moves the journal of a damaged database aside with it, even while another pr
   const first = await openStore({ folder })
   await first.gifs.put(RECORDS)
   await first.close()
-  await settle('content.db')
+  settle('content.db')
   const other = connect(join(folder, 'content.db'))
-  await other.executeMultiple("CREATE TABLE late (word); INSERT INTO late VALUES ('in the journal')")
+  other.exec("CREATE TABLE late (word); INSERT INTO late VALUES ('in the journal')")
   await overwritePages('content.db')
   const second = await openStore({ folder })
   const aside =
     (await readdir(folder)).find(name => /^content\.db\.damaged-[\dTZ-]+$/.test(name)) ?? 'nothing'
   const moved = connect(join(folder, aside))
-  expect((await moved.execute('SELECT word FROM late')).rows).toMatchObject([{ word: 'in the journal' }])
+  expect(moved.prepare('SELECT word FROM late').all()).toEqual([{ word: 'in the journal' }])
   moved.close()
   other.close()
   await second.gifs.put(RECORDS)

@@ -2,7 +2,7 @@ import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Match } from '../../../../../server/store/find/textIndex.ts'
 import { CONTENT_MIGRATIONS } from '../../../../../server/store/libsql/contentSchema.ts'
-import { libsqlDialect } from '../../../../../server/store/libsql/libsqlDialect.ts'
+import { LibsqlDialect } from '../../../../../server/store/libsql/libsqlDialect.ts'
 import { openDatabase } from '../../../../../server/store/libsql/openDatabase.ts'
 import { MOST_WORDS, withBeginnings } from '../../../../../server/store/postgres/beginnings.ts'
 import type { Content } from '../../../../../server/store/sql/engine.ts'
@@ -10,9 +10,9 @@ import type { Content } from '../../../../../server/store/sql/engine.ts'
 let db: Content
 let close: () => void
 beforeEach(async () => {
-  const { client } = await openDatabase(':memory:', CONTENT_MIGRATIONS)
-  db = new Kysely({ dialect: libsqlDialect(client) })
-  close = () => client.close()
+  const { file } = await openDatabase(':memory:', CONTENT_MIGRATIONS)
+  db = new Kysely({ dialect: new LibsqlDialect(file) })
+  close = () => file.close()
 })
 afterEach(() => close())
 

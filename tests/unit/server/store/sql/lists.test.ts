@@ -3,7 +3,7 @@ import { Kysely } from 'kysely'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { MAX_SKIPPED } from '../../../../../server/store/find/bookmarks.ts'
 import { CONTENT_MIGRATIONS } from '../../../../../server/store/libsql/contentSchema.ts'
-import { libsqlDialect } from '../../../../../server/store/libsql/libsqlDialect.ts'
+import { LibsqlDialect } from '../../../../../server/store/libsql/libsqlDialect.ts'
 import { openDatabase } from '../../../../../server/store/libsql/openDatabase.ts'
 import { type Lists, lists } from '../../../../../server/store/sql/lists.ts'
 import type { ContentTables } from '../../../../../server/store/sql/tables.ts'
@@ -19,20 +19,20 @@ let list: Lists
 let skipped: number[]
 
 beforeAll(async () => {
-  const { client } = await openDatabase(':memory:', CONTENT_MIGRATIONS)
+  const { file } = await openDatabase(':memory:', CONTENT_MIGRATIONS)
   // Number n is at place n of the order. Some have had attention.
-  await client.execute(`
+  file.exec(`
     WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${COUNT})
     INSERT INTO gifs (number, id, type, rating, present, listed, dynamic, channel, created, trend, text, heat)
     SELECT n, 'g' || n, iif(n % 3 = 0 AND n <= ${3 * STICKERS}, 'sticker', 'gif'), 0, 1, 1, 0, '', '2024',
       1.0 - n / 100000.0, '', max(0, 1000 - n) FROM numbers`)
   db = new Kysely<ContentTables>({
-    dialect: libsqlDialect(client),
+    dialect: new LibsqlDialect(file),
     log: ({ query }) => {
       if (query.sql.includes('OFFSET')) skipped.push(Number(query.parameters.at(-1)))
     },
   })
-  return () => client.close()
+  return () => file.close()
 })
 beforeEach(() => {
   skipped = []
