@@ -20,113 +20,80 @@ import type {
   VideoProps,
 } from '../../src/index.ts'
 
-interface Their<Ours> {
-  same: readonly (keyof Ours & string)[]
-  /** Said otherwise, or not at all. */
-  other?: readonly string[]
-}
-const of = <Ours>(their: Their<Ours>): readonly string[] => [...their.same, ...(their.other ?? [])]
+type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
+
+/** `same` are props of ours as well; `other` is said otherwise, or not at all. Each line has several. */
+const of =
+  <Ours>() =>
+  <Same extends string>(
+    same: readonly Same[] & (Words<Same> extends keyof Ours ? unknown : never),
+    ...other: readonly string[]
+  ) =>
+    [...same, ...other].flatMap(line => line.split(' '))
+const calls = of<Record<string, unknown>>()
 
 const THEIRS: Record<string, readonly string[]> = {
-  'Gif events': of<GifHandlers>({
-    same: ['onGifVisible', 'onGifSeen', 'onGifClick', 'onGifRightClick', 'onGifKeyPress'],
-  }),
-  Gif: of<GifProps>({
-    same: [
-      ...([
-        'gif',
-        'width',
-        'height',
-        'percentWidth',
-        'percentHeight',
-        'backgroundColor',
-        'className',
-      ] as const),
-      ...(['overlay', 'hideAttribution', 'noLink', 'borderRadius', 'tabIndex', 'style', 'lazyLoad'] as const),
+  'Gif events': of<GifHandlers>()(['onGifVisible onGifSeen onGifClick onGifRightClick onGifKeyPress']),
+  Gif: of<GifProps>()(
+    [
+      'gif width height percentWidth percentHeight backgroundColor className',
+      'overlay hideAttribution noLink borderRadius tabIndex style lazyLoad',
     ],
-    other: ['user'],
-  }),
-  Grid: of<GridProps>({
-    same: [
-      ...(['className', 'percentWidth', 'width', 'columns', 'gutter', 'layoutType', 'fetchGifs'] as const),
-      ...(['onGifsFetched', 'onGifsFetchError', 'overlay', 'hideAttribution', 'noLink'] as const),
-      ...(['noResultsMessage', 'initialGifs', 'externalGifs', 'columnOffsets', 'backgroundColor'] as const),
-      ...(['borderRadius', 'tabIndex', 'loader', 'eagerIds'] as const),
+    'user',
+  ),
+  Grid: of<GridProps>()(
+    [
+      'className percentWidth width columns gutter layoutType fetchGifs onGifsFetched onGifsFetchError',
+      'overlay hideAttribution noLink noResultsMessage initialGifs externalGifs columnOffsets',
+      'backgroundColor borderRadius tabIndex loader eagerIds',
     ],
-    other: ['user', 'loaderConfig'],
-  }),
-  Carousel: of<CarouselProps>({
-    same: [
-      ...(['className', 'gifHeight', 'gifWidth', 'gutter', 'fetchGifs', 'onGifsFetched', 'overlay'] as const),
-      ...(['hideAttribution', 'noLink', 'noResultsMessage', 'initialGifs', 'backgroundColor'] as const),
-      ...(['borderRadius', 'tabIndex'] as const),
+    'user loaderConfig',
+  ),
+  Carousel: of<CarouselProps>()(
+    [
+      'className gifHeight gifWidth gutter fetchGifs onGifsFetched overlay hideAttribution noLink',
+      'noResultsMessage initialGifs backgroundColor borderRadius tabIndex',
     ],
-    other: ['user', 'loaderConfig'],
-  }),
-  Video: of<VideoProps>({
-    same: [
-      ...([
-        'gif',
-        'width',
-        'height',
-        'percentWidth',
-        'volume',
-        'muted',
-        'loop',
-        'className',
-        'style',
-      ] as const),
-      ...([
-        'controls',
-        'hideProgressBar',
-        'hideMute',
-        'hidePlayPause',
-        'hideAttribution',
-        'overlay',
-      ] as const),
-      ...(['persistentControls', 'onStateChange', 'onTimeUpdate', 'onError', 'onCanPlay'] as const),
-      ...(['onFirstPlay', 'onEnded', 'onWaiting', 'onLoop', 'onQuartile'] as const),
+    'user loaderConfig',
+  ),
+  Video: of<VideoProps>()(
+    [
+      'gif width height percentWidth volume muted loop className style controls hideProgressBar',
+      'hideMute hidePlayPause hideAttribution overlay persistentControls onStateChange onTimeUpdate',
+      'onError onCanPlay onFirstPlay onEnded onWaiting onLoop onQuartile',
     ],
-    other: [
-      ...['ccEnabled', 'ccLanguage', 'onUserMuted', 'onMuted', 'setVideoEl', 'hideTitle', 'onEndFullscreen'],
-    ],
-  }),
-  VideoOverlay: of<VideoOverlayProps>({
-    same: ['gif', 'isHovered', 'width', 'height', 'muted'],
-    other: ['hideMuteButton', 'onUserMuted', 'className'],
-  }),
-  'overlay of a tile': of<GifOverlayProps>({ same: ['gif', 'isHovered', 'width', 'height'] }),
-  SearchBar: of<SearchBarProps>({
-    same: ['className', 'placeholder', 'clear', 'autoFocus', 'searchDebounce', 'onEnter'],
-    other: ['initialTerm'],
-  }),
-  SearchContextManager: of<SearchContextManagerProps>({
-    same: ['options', 'initialTerm', 'shouldDefaultToTrending'],
-    other: [
-      ...['initialChannel', 'shouldFetchChannels'],
-      ...['apiKey', 'theme', 'mode', 'darkMode', 'searchbarHeight', 'smallSearchbarHeight'],
-      ...['hideCancelButton', 'mobileMediaQuery', 'mobileSearchbarHeight'],
-    ],
-  }),
-  SearchContext: of<SearchContextProps>({
-    same: [
-      ...(['setSearch', 'term', 'searchKey', 'fetchGifs', 'fetchAnimatedText'] as const),
-      ...(['isFetching', 'trendingSearches', 'isFocused'] as const),
-    ],
-    other: ['activeChannel', 'setActiveChannel', 'currentChannels', 'setChannels', 'fetchChannelSearch'],
-  }),
-  Attribution: of<AttributionProps>({ same: ['gif', 'className'], other: ['onClick'] }),
-  VerifiedBadge: of<VerifiedBadgeProps>({ same: ['size', 'fill', 'className'] }),
-  Loader: of<LoaderProps>({ same: ['className'] }),
-  'js-fetch-api': [
-    ...['gif', 'gifs', 'search', 'trending', 'random', 'related', 'categories', 'subcategories', 'emoji'],
-    ...['emojiDefaultVariations', 'emojiVariations', 'animate', 'channels', 'GiphyFetch', 'gifPaginator'],
-    ...['setServerUrl', 'setDefaultRating', 'FetchError', 'GeoFetchError', 'request'],
-  ],
-  'js-util': [
-    ...['getAltText', 'getBestRendition', 'getBestRenditionUrl', 'getBestVideo', 'getGifHeight'],
-    ...['getGifWidth', 'getPingbackId', 'getSpecificRendition', 'setRenditionScaleUpMaxPixels'],
-  ],
+    'ccEnabled ccLanguage onUserMuted onMuted setVideoEl hideTitle onEndFullscreen',
+  ),
+  VideoOverlay: of<VideoOverlayProps>()(
+    ['gif isHovered width height muted'],
+    'hideMuteButton onUserMuted className',
+  ),
+  'overlay of a tile': of<GifOverlayProps>()(['gif isHovered width height']),
+  SearchBar: of<SearchBarProps>()(
+    ['className placeholder clear autoFocus searchDebounce onEnter'],
+    'initialTerm',
+  ),
+  SearchContextManager: of<SearchContextManagerProps>()(
+    ['options initialTerm shouldDefaultToTrending'],
+    'initialChannel shouldFetchChannels apiKey theme mode darkMode searchbarHeight smallSearchbarHeight',
+    'hideCancelButton mobileMediaQuery mobileSearchbarHeight',
+  ),
+  SearchContext: of<SearchContextProps>()(
+    ['setSearch term searchKey fetchGifs fetchAnimatedText isFetching trendingSearches isFocused'],
+    'activeChannel setActiveChannel currentChannels setChannels fetchChannelSearch',
+  ),
+  Attribution: of<AttributionProps>()(['gif className'], 'onClick'),
+  VerifiedBadge: of<VerifiedBadgeProps>()(['size fill className']),
+  Loader: of<LoaderProps>()(['className']),
+  'js-fetch-api': calls([
+    'gif gifs search trending random related categories subcategories emoji emojiDefaultVariations',
+    'emojiVariations animate channels GiphyFetch gifPaginator setServerUrl setDefaultRating',
+    'FetchError GeoFetchError request',
+  ]),
+  'js-util': calls([
+    'getAltText getBestRendition getBestRenditionUrl getBestVideo getGifHeight getGifWidth',
+    'getPingbackId getSpecificRendition setRenditionScaleUpMaxPixels',
+  ]),
 }
 
 const guide = readFileSync('docs/moving-from-giphy-react.md', 'utf8')

@@ -6,47 +6,35 @@ import { expect, it } from 'vitest'
 import { createAnalytics } from '../../../src/analytics/index.ts'
 import { createAnswerCache, createPaginator, renditionUrl, srcset } from '../../../src/api/index.ts'
 import { createSiteClient } from '../../../src/site/index.ts'
-import { makeGif } from './makeGif.ts'
+import { makeGif, makePage } from './makeGif.ts'
 
-it('a paginator reads pages of the usual sizes', async () => {
+it('functions have their defaults', async () => {
   const limits: number[] = []
-  const fetchPage = async (offset: number, limit: number) => {
-    limits.push(limit)
-    return { data: [makeGif(`g${offset}`)], pagination: { count: limit, offset } }
-  }
   const none = { first: undefined, rest: undefined, max: undefined, initial: undefined, signal: undefined }
-  const next = createPaginator(fetchPage, none)
-  await next()
-  await next()
-  expect(limits).toEqual([6, 12])
-})
+  await createPaginator(async (_, limit) => {
+    limits.push(limit)
+    return makePage([1])
+  }, none)()
+  expect(limits).toEqual([6])
 
-it('a file is chosen as without options', () => {
-  const gif = makeGif('a', {
-    images: {
-      original: { url: 'https://a.example/a.gif', webp: 'https://a.example/a.webp', width: 200, height: 200 },
-    },
-  })
-  const none = { still: undefined, video: undefined, webp: undefined, scaleUpMaxPx: undefined }
-  expect(renditionUrl(gif, 200, 200, none)).toBe(renditionUrl(gif, 200, 200))
-  expect(srcset(gif, none)).toBe(srcset(gif))
-})
+  const original = { url: 'https://a.test/a.gif', webp: 'https://a.test/a.webp', width: 200, height: 200 }
+  const gif = makeGif('a', { images: { original } })
+  const files = { still: undefined, video: undefined, webp: undefined, scaleUpMaxPx: undefined }
+  expect([renditionUrl(gif, 200, 200, files), srcset(gif, files)]).toEqual([original.webp, srcset(gif)])
 
-it('a cache keeps answers', async () => {
   const cache = createAnswerCache({ maxEntries: undefined, now: undefined })
   await cache.get('a', async () => 1)
   expect(await cache.get('a', async () => 2)).toBe(1)
 })
 
-it('analytics sends to the endpoint alone', async () => {
+it('clients send what they send without options', async () => {
   const sent: string[] = []
+  const fetch = async (url: unknown) => {
+    sent.push(`${url}`)
+    return Response.json({})
+  }
   const analytics = createAnalytics({
-    endpoint: 'https://gifs.example/v2/pingback',
-    key: 'KEY',
-    fetch: async url => {
-      sent.push(String(url))
-      return new Response()
-    },
+    ...{ endpoint: 'https://gifs.test/v2/pingback', key: 'KEY', fetch },
     ...{ site: undefined, shares: undefined, enabled: undefined, queue: undefined, debug: undefined },
     ...{ debounceMs: undefined, consent: undefined, user: undefined, trackers: undefined },
     ...{ view: undefined, pagePath: undefined, log: undefined },
@@ -54,20 +42,14 @@ it('analytics sends to the endpoint alone', async () => {
   analytics.event('Embed', 'Click Link')
   await analytics.flush()
   analytics.destroy()
-  expect(sent).toEqual(['https://gifs.example/v2/pingback?api_key=KEY'])
-})
-
-it('a client of the site asks the site', async () => {
-  const sent: string[] = []
   const site = createSiteClient({
-    server: 'https://gifs.example',
+    ...{ server: 'https://gifs.test', fetch },
     ...{ bases: undefined, log: undefined, token: undefined, timeoutMs: undefined },
     ...{ csrfCookie: undefined, csrfHeader: undefined, cookies: undefined },
-    fetch: async url => {
-      sent.push(String(url))
-      return Response.json({})
-    },
   })
   await site.gifData.tagCounts({ id: 'a' }, { signal: undefined, timeoutMs: undefined })
-  expect(sent).toEqual(['https://gifs.example/ajax/gif/a/tag-counts'])
+  expect(sent).toEqual([
+    'https://gifs.test/v2/pingback?api_key=KEY',
+    'https://gifs.test/ajax/gif/a/tag-counts',
+  ])
 })

@@ -45,14 +45,6 @@ describe('interpret', () => {
       warned: ['motion'],
     })
   })
-  test('lets the page decide what the options leave open', () => {
-    expect(read({ gif: 'a' }, PAGE).options).toMatchObject({ theme: 'dark', lang: 'ar' })
-    expect(read({ gif: 'a', theme: 'light', lang: 'de' }, PAGE).options).toMatchObject({
-      theme: 'light',
-      lang: 'de',
-    })
-  })
-
   const first = { gif: 'a' }
   test.each<[string, RawOptions, boolean]>([
     ['other columns', { ...first, columns: '3' }, true],

@@ -77,27 +77,14 @@ describe('loaded', () => {
   })
 })
 
-describe('layoutIn', () => {
-  test.each([
-    ['a loader', running(), 'flow'],
-    ['a loader and a fixed height', running({ shown: shownIn({ ...RAW, height: '300' }) }), 'fill'],
-    ['no loader', running({ hasLoader: false }), 'fill'],
-  ] as const)('%s', (_, now, layout) => expect(layoutIn(now)).toBe(layout))
-})
-
 test('a loader that answers, or does not, changes what is rendered', () => {
   expect(done(answered(running(), false).effects)).toBe('render')
   expect(layoutIn(answered(running(), false).now)).toBe('fill')
 })
 
-test.each([
-  ['its own height where a loader sizes it', true, undefined, 300],
-  ['its own height whatever its ratio', true, 2, 300],
-  ['the height that would fit a given box', false, 2, 200],
-  ['the height of a given box without a ratio', false, undefined, 300],
-])('asks for %s', (_, hasLoader, naturalRatio, height) => {
-  const step = measured(running({ hasLoader, naturalRatio }), BOX)
-  expect(step).toMatchObject({ effects: ['send'], event: ['resize', { width: 400, height }] })
+test('asks for the size that its content wants', () => {
+  const step = measured(running({ hasLoader: false, naturalRatio: 2 }), BOX)
+  expect(step).toMatchObject({ effects: ['send'], event: ['resize', { width: 400, height: 200 }] })
   expect(step.now.hasSize).toBe(true)
 })
 

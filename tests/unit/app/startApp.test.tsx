@@ -112,13 +112,6 @@ test('remounts the widget for another language', async () => {
   expect(root()).not.toBe(before)
 })
 
-test('resets an option to its default', async () => {
-  const { loader, root, shown } = start({ raw: { gif: 'names nothing', theme: 'dark' } })
-  expect((await shown()).getAttribute('data-theme')).toBe('dark')
-  loader.postMessage(message('options', { options: { theme: null } }))
-  await waitFor(() => expect(root()?.getAttribute('data-theme')).toBe('light'))
-})
-
 test('ignores anything but messages', async () => {
   const { loader, root, shown } = start()
   const before = (await shown()).outerHTML

@@ -113,19 +113,6 @@ test('follows consent that is given and withdrawn before the widget is near', ()
   expect(stateOf(element)).toBe('idle')
 })
 
-test('a change of one element has nothing read of the others', async () => {
-  const [first] = [add('a'), add('b'), add('c')]
-  page.scan(root)
-  await mutated()
-  const read = vi.spyOn(Element.prototype, 'closest')
-  first.dataset.gifTitle = 'A cat'
-  root.append('text', document.createElement('p'))
-  await mutated()
-  expect(read.mock.contexts.filter(element => element !== first)).toEqual([])
-  expect(read).toHaveBeenCalled()
-  read.mockRestore()
-})
-
 test('mounts what a template has made once it is in the page', () => {
   const element = add('a', document.implementation.createHTMLDocument().body)
   page.scan(root)

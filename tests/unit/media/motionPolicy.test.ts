@@ -1,27 +1,34 @@
 import { expect, test, vi } from 'vitest'
 import { createMotionPolicy, motionMode, shouldMove } from '../../../src/media/motionPolicy.ts'
 
-const NO_WISHES = { reducedMotion: false, saveData: false }
-
-test('a visitor who wants less motion goes before the author', () => {
-  expect(motionMode('auto', NO_WISHES)).toBe('play')
-  for (const wishes of [
-    { reducedMotion: true, saveData: false },
-    { reducedMotion: false, saveData: true },
-  ]) {
-    expect(motionMode('auto', wishes)).toBe('still')
-    expect(motionMode('play', wishes)).toBe('still')
-    expect(motionMode('hover', wishes)).toBe('hover')
-  }
+const calm = { reducedMotion: false, saveData: false }
+test.each([
+  ['auto', calm, 'play'],
+  ['play', calm, 'play'],
+  ['hover', calm, 'hover'],
+  ['still', calm, 'still'],
+  ['auto', { ...calm, reducedMotion: true }, 'still'],
+  ['auto', { ...calm, saveData: true }, 'still'],
+  ['play', { ...calm, reducedMotion: true }, 'still'],
+  ['hover', { ...calm, reducedMotion: true }, 'hover'],
+] as const)('motion %s with %j: %s', (option, wishes, mode) => {
+  expect(motionMode(option, wishes)).toBe(mode)
 })
 
-test('what was pressed goes before the mode, and nothing moves unseen', () => {
-  const state = { mode: 'still', pageVisible: true, onScreen: true, hovered: false } as const
-  expect(shouldMove(state)).toBe(false)
-  expect(shouldMove({ ...state, chosen: 'play' })).toBe(true)
-  expect(shouldMove({ ...state, chosen: 'play', onScreen: false })).toBe(false)
-  expect(shouldMove({ ...state, chosen: 'play', pageVisible: false })).toBe(false)
-  expect(shouldMove({ ...state, mode: 'hover', hovered: true, chosen: 'pause' })).toBe(false)
+const seen = { mode: 'play', pageVisible: true, onScreen: true, hovered: false } as const
+test.each([
+  [seen, true],
+  [{ ...seen, onScreen: false }, false],
+  [{ ...seen, pageVisible: false }, false],
+  [{ ...seen, chosen: 'pause' }, false],
+  [{ ...seen, mode: 'still' }, false],
+  [{ ...seen, mode: 'still', chosen: 'play' }, true],
+  [{ ...seen, mode: 'still', chosen: 'play', onScreen: false }, false],
+  [{ ...seen, mode: 'hover' }, false],
+  [{ ...seen, mode: 'hover', hovered: true }, true],
+  [{ ...seen, mode: 'hover', hovered: true, chosen: 'pause' }, false],
+] as const)('a state of %o moves: %s', (state, moves) => {
+  expect(shouldMove(state)).toBe(moves)
 })
 
 test("follows a change of the author's option, and tells of it", () => {

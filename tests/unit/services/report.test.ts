@@ -1,12 +1,8 @@
 import { expect, test, vi } from 'vitest'
-import { createReport, hostEventOf, isAboutGif } from '../../../src/services/report.ts'
+import { createReport, isAboutGif } from '../../../src/services/report.ts'
 import { EVENTS } from './eventTable.ts'
 
 const ABOUT_LOADING = ['ready', 'fetched', 'ended', 'failed']
-
-test.each(EVENTS)('the host page is told of $type', (event, _page, _gif, host) => {
-  expect(hostEventOf(event)).toEqual(host)
-})
 
 test.each(EVENTS)('createReport tells each listener its part of $type', (event, _page, _gif, host) => {
   const track = vi.fn()

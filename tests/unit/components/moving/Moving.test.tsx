@@ -3,7 +3,6 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
-import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import { createMoving } from '../../../../src/media/movingElement.ts'
 import { forgetRefused } from '../../../../src/media/refusedFormats.ts'
 import { appear, fakeBrowser } from '../fakeBrowser.ts'
@@ -127,12 +126,6 @@ describe('a tile whose video is much smaller', () => {
     const { container } = show(createWorld(), <Gif gif={{ ...video, id: 'g2' }} width={200} />)
     expect(element(container)?.getAttribute('src')).toBe(file('webp'))
     play.mockResolvedValue()
-  })
-
-  it('is a still as long as nothing moves by itself', () => {
-    const still = createWorld({ motion: createMotionPolicy('still', window) })
-    const { container } = show(still, <Gif gif={video} width={200} />)
-    expect(element(container)?.getAttribute('src')).toMatch(/still/)
   })
 })
 

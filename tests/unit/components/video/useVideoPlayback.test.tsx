@@ -131,18 +131,6 @@ it('counts how often it had to wait for data', async () => {
   expect(onWaiting.mock.calls).toEqual([[1], [2]])
 })
 
-it('fills the bar of a short video before its end', async () => {
-  const { video, container } = await start(fake)
-  const played = () => (container.querySelector('.giflet-video-played') as HTMLElement).style.width
-  await reach(fake, video, 4)
-  expect(played()).toBe('50%')
-  await reach(fake, video, 7.9)
-  expect(played()).toBe('100%')
-  fake.durationS = 80
-  await reach(fake, video, 79)
-  expect(played()).toBe('98.75%')
-})
-
 it('pauses out of sight', async () => {
   const { video, root } = await start(fake)
   appear(root, { ratio: 0 })

@@ -68,22 +68,6 @@ test('names a message that it does not understand, with debug', async () => {
   }
 })
 
-test('draws nothing for a GIF that is seen', async () => {
-  const { element, frame, hello } = start({ loading: 'eager' })
-  const heard = events(element, 'gif:ready', 'gif:seen', 'gif:resize')
-  const app = hello()
-  app?.port.postMessage(message('ready', { detail: {} }))
-  await expect.poll(() => heard).toHaveLength(1)
-  const view = frame() as HTMLIFrameElement
-  view.style.width = '1px'
-  app?.port.postMessage(message('seen', { detail: { id: 'abc' } }))
-  await expect.poll(() => heard).toHaveLength(2)
-  expect(view.style.width).toBe('1px')
-  app?.port.postMessage(message('resize', { detail: { width: 300, height: 200 } }))
-  await expect.poll(() => heard).toHaveLength(3)
-  expect(view.style.width).toBe('100%')
-})
-
 test('gets the last command that was given before it could take one', async () => {
   const { hello, widget } = start({ loading: 'eager' })
   widget.play()
