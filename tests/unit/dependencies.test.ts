@@ -1,6 +1,6 @@
 /** The import rules of ARCHITECTURE.md: dependencies point one way. */
 import { readdirSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { findCircles, type Module, parseModule, readModules } from './moduleGraph.ts'
 
@@ -126,90 +126,84 @@ function violations(module: Module): string[] {
     .map(({ to, isType }) => `${module.path} imports ${isType ? 'types of ' : ''}${to}`)
 }
 
-describe('the rules notice', () => {
-  const check = (path: string, source: string) => violations(parseModule(path, source))
-  test.each([
-    ['an upward import', 'src/gif/a.ts', "import { x } from '../api/x.ts'"],
-    ['an upward type', 'src/gif/a.ts', "import type { X } from '../api/x.ts'"],
-    ['an upward type in place', 'src/gif/a.ts', "export type Y = import('../api/x.ts').X"],
-    ['an upward typeof', 'src/gif/a.ts', "let load: () => Promise<typeof import('../api/x.ts')>"],
-    ['a re-export', 'src/api/a.ts', "export * from '../widgets/x.ts'"],
-    ['a dynamic import', 'loader/a.ts', "const load = () => import('../src/app/x.tsx')"],
-    ['React where none may be', 'src/media/a.ts', "import { useState } from 'react'"],
-    ['a package', 'src/widgets/a.tsx', "import x from 'left-pad'"],
-    ['a new room', 'src/newroom/a.ts', 'export const x = 1'],
-    ['the loader reading pure code', 'loader/a.ts', "import { x } from '../src/gif/x.ts'"],
-    ['the server in the demo', 'server/a.ts', "import { x } from '../demo/x.ts'"],
-    ['a type of the demo in the server', 'server/a.ts', "import type { X } from '../demo/x.ts'"],
-    ['the client in the server', 'server/a.ts', "import { x } from '../src/api/x.ts'"],
-    ['the store reading a route', 'server/store/a.ts', "import { x } from '../http/x.ts'"],
-    ['media that knows the library', 'server/media/a.ts', "import { x } from '../library/x.ts'"],
-    ['a test in the demo', 'demo/a.ts', "import { x } from '../tests/x.ts'"],
-    ['the server in a widget', 'src/widgets/a.ts', "import { x } from '../../server/x.ts'"],
-  ])('%s', (_, path, source) => {
-    expect(check(path, source)).toHaveLength(1)
-  })
-  test.each([
-    ['a type below', 'src/gif/a.ts', "import type { X } from '../protocol/x.ts'"],
-    ['types by name', 'src/gif/a.ts', "import { type X, type Y } from '../layout/x.ts'"],
-    ['a style', 'src/widgets/a.tsx', "import css from './a.css?inline'\nimport { useState } from 'react'"],
-    ['types of the client in the server', 'server/http/a.ts', "import type { X } from '../../src/api/x.ts'"],
-    ['a package in the server', 'server/a.ts', "import { Hono } from 'hono'"],
-  ])('but allow %s', (_, path, source) => {
-    expect(check(path, source)).toEqual([])
-  })
+const check = (path: string, source: string) => violations(parseModule(path, source))
+test.each([
+  ['an upward import', 'src/gif/a.ts', "import { x } from '../api/x.ts'"],
+  ['an upward type', 'src/gif/a.ts', "import type { X } from '../api/x.ts'"],
+  ['an upward type in place', 'src/gif/a.ts', "export type Y = import('../api/x.ts').X"],
+  ['an upward typeof', 'src/gif/a.ts', "let load: () => Promise<typeof import('../api/x.ts')>"],
+  ['a re-export', 'src/api/a.ts', "export * from '../widgets/x.ts'"],
+  ['a dynamic import', 'loader/a.ts', "const load = () => import('../src/app/x.tsx')"],
+  ['React where none may be', 'src/media/a.ts', "import { useState } from 'react'"],
+  ['a package', 'src/widgets/a.tsx', "import x from 'left-pad'"],
+  ['a new room', 'src/newroom/a.ts', 'export const x = 1'],
+  ['the loader reading pure code', 'loader/a.ts', "import { x } from '../src/gif/x.ts'"],
+  ['the server in the demo', 'server/a.ts', "import { x } from '../demo/x.ts'"],
+  ['a type of the demo in the server', 'server/a.ts', "import type { X } from '../demo/x.ts'"],
+  ['the client in the server', 'server/a.ts', "import { x } from '../src/api/x.ts'"],
+  ['the store reading a route', 'server/store/a.ts', "import { x } from '../http/x.ts'"],
+  ['media that knows the library', 'server/media/a.ts', "import { x } from '../library/x.ts'"],
+  ['a test in the demo', 'demo/a.ts', "import { x } from '../tests/x.ts'"],
+  ['the server in a widget', 'src/widgets/a.ts', "import { x } from '../../server/x.ts'"],
+])('the rules notice %s', (_, path, source) => {
+  expect(check(path, source)).toHaveLength(1)
+})
+test.each([
+  ['a type below', 'src/gif/a.ts', "import type { X } from '../protocol/x.ts'"],
+  ['types by name', 'src/gif/a.ts', "import { type X, type Y } from '../layout/x.ts'"],
+  ['a style', 'src/widgets/a.tsx', "import css from './a.css?inline'\nimport { useState } from 'react'"],
+  ['types of the client in the server', 'server/http/a.ts', "import type { X } from '../../src/api/x.ts'"],
+  ['a package in the server', 'server/a.ts', "import { Hono } from 'hono'"],
+])('the rules allow %s', (_, path, source) => {
+  expect(check(path, source)).toEqual([])
 })
 
-describe('circles', () => {
-  const parse = (sources: Record<string, string>) =>
-    findCircles(Object.entries(sources).map(([path, source]) => parseModule(path, source)))
-  test.each([
-    ['imports', "import { b } from './b.ts'", "import { a } from './a.ts'"],
-    ['types', "import type { b } from './b.ts'", "import type { a } from './a.ts'"],
-    ['dynamic imports', "const b = () => import('./b.ts')", "import { a } from './a.ts'"],
-    ['re-exports', "export * from './b.ts'", "export { a } from './a.ts'"],
-  ])('of %s are found', (_, a, b) => {
-    const sources = { 'x/a.ts': a, 'x/b.ts': b, 'x/c.ts': "import './a.ts'" }
-    expect(parse(sources)).toEqual([['x/a.ts', 'x/b.ts']])
-  })
-  test('of three, and of one', () => {
-    const sources = {
-      'x/a.ts': "import './b.ts'",
-      'x/b.ts': "import './c.ts'",
-      'x/c.ts': "import './a.ts'",
-      'x/d.ts': "import './d.ts'",
-    }
-    expect(parse(sources)).toEqual([['x/a.ts', 'x/b.ts', 'x/c.ts'], ['x/d.ts']])
-  })
-  test('are not found in a tree', () => {
-    const sources = {
-      'x/a.ts': "import './b.ts'\nimport './c.ts'",
-      'x/b.ts': "import './c.ts'",
-      'x/c.ts': '',
-    }
-    expect(parse(sources)).toEqual([])
-  })
+const parse = (sources: Record<string, string>) =>
+  findCircles(Object.entries(sources).map(([path, source]) => parseModule(path, source)))
+test.each([
+  ['imports', "import { b } from './b.ts'", "import { a } from './a.ts'"],
+  ['types', "import type { b } from './b.ts'", "import type { a } from './a.ts'"],
+  ['dynamic imports', "const b = () => import('./b.ts')", "import { a } from './a.ts'"],
+  ['re-exports', "export * from './b.ts'", "export { a } from './a.ts'"],
+])('circles of %s are found', (_, a, b) => {
+  const sources = { 'x/a.ts': a, 'x/b.ts': b, 'x/c.ts': "import './a.ts'" }
+  expect(parse(sources)).toEqual([['x/a.ts', 'x/b.ts']])
+})
+test('circles of three, and of one', () => {
+  const sources = {
+    'x/a.ts': "import './b.ts'",
+    'x/b.ts': "import './c.ts'",
+    'x/c.ts': "import './a.ts'",
+    'x/d.ts': "import './d.ts'",
+  }
+  expect(parse(sources)).toEqual([['x/a.ts', 'x/b.ts', 'x/c.ts'], ['x/d.ts']])
+})
+test('circles are not found in a tree', () => {
+  const sources = {
+    'x/a.ts': "import './b.ts'\nimport './c.ts'",
+    'x/b.ts': "import './c.ts'",
+    'x/c.ts': '',
+  }
+  expect(parse(sources)).toEqual([])
 })
 
-describe('dependencies point one way', () => {
-  test.each(Object.keys(RULES))('%s', room => {
-    const own = modules.filter(module => roomOf(module.path) === room)
-    expect(own.length).toBeGreaterThan(0)
-    expect(own.flatMap(violations)).toEqual([])
-  })
-  test('every room has a rule', () => {
-    expect(modules.filter(({ path }) => !RULES[roomOf(path)] && !isEntry(path))).toEqual([])
-  })
-  test('no circles', () => {
-    expect(findCircles(modules)).toEqual([])
-  })
-  test('entries import nothing that does not ship', () => {
-    const found = modules.filter(
-      ({ path, imports }) =>
-        SHIPPED.test(path) && imports.some(({ to, isPackage }) => !isPackage && !SHIPPED.test(to)),
-    )
-    expect(found.map(({ path }) => path)).toEqual([])
-  })
+test.each(Object.keys(RULES))('dependencies of %s point one way', room => {
+  const own = modules.filter(module => roomOf(module.path) === room)
+  expect(own.length).toBeGreaterThan(0)
+  expect(own.flatMap(violations)).toEqual([])
+})
+test('every room has a rule', () => {
+  expect(modules.filter(({ path }) => !RULES[roomOf(path)] && !isEntry(path))).toEqual([])
+})
+test('there are no circles', () => {
+  expect(findCircles(modules)).toEqual([])
+})
+test('entries import nothing that does not ship', () => {
+  const found = modules.filter(
+    ({ path, imports }) =>
+      SHIPPED.test(path) && imports.some(({ to, isPackage }) => !isPackage && !SHIPPED.test(to)),
+  )
+  expect(found.map(({ path }) => path)).toEqual([])
 })
 
 test('components/ has folders only', () => {

@@ -5,7 +5,7 @@ import { Marked } from 'marked'
 import RssParser from 'rss-parser'
 // @ts-expect-error: it has no types
 import sanitizeHtml from 'sanitize-html'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { docBlocks } from '../e2e/harness/docBlocks.ts'
 
 const blocks = docBlocks('embed-markdown')
@@ -23,32 +23,30 @@ const marked = (text: string) => new Marked().parse(text, { async: false })
 const markdownIt = (html: boolean) => (text: string) => new MarkdownIt({ html }).render(text)
 const IMAGES = { allowedTags: [...sanitizeHtml.defaults.allowedTags, 'img'] }
 
-describe('Markdown', () => {
-  test.each([
-    ['marked', marked],
-    ['markdown-it with html', markdownIt(true)],
-  ])('%s keeps the snippet between paragraphs, and the picture', (_, render) => {
-    const html = render(`Before\n\n${snippet}\nAfter\n\n${picture}`)
-    expect(html).toContain(ELEMENT)
-    expect(html).toContain(SCRIPT)
-    expect(html).toContain(IMAGE)
-    expect(html).toContain(LINK)
-  })
+test.each([
+  ['marked', marked],
+  ['markdown-it with html', markdownIt(true)],
+])('%s keeps the snippet between paragraphs, and the picture', (_, render) => {
+  const html = render(`Before\n\n${snippet}\nAfter\n\n${picture}`)
+  expect(html).toContain(ELEMENT)
+  expect(html).toContain(SCRIPT)
+  expect(html).toContain(IMAGE)
+  expect(html).toContain(LINK)
+})
 
-  test('markdown-it as it comes shows the snippet as text, and keeps the picture', () => {
-    const html = markdownIt(false)(`${snippet}\n\n${picture}`)
-    expect(html).not.toMatch(/<div|<script/)
-    expect(html).toContain('&lt;div data-gif=')
-    expect(html).toContain(IMAGE)
-    expect(html).toContain(LINK)
-  })
+test('markdown-it as it comes shows the snippet as text, and keeps the picture', () => {
+  const html = markdownIt(false)(`${snippet}\n\n${picture}`)
+  expect(html).not.toMatch(/<div|<script/)
+  expect(html).toContain('&lt;div data-gif=')
+  expect(html).toContain(IMAGE)
+  expect(html).toContain(LINK)
+})
 
-  test('sanitize-html after it keeps the link of the snippet, and the picture where allowed', () => {
-    const html = marked(`${snippet}\n\n${picture}`)
-    expect(sanitizeHtml(html)).toContain('<a href="https://example.com/cats">Cats</a>')
-    expect(sanitizeHtml(html)).not.toMatch(/data-gif|<script|<img/)
-    expect(sanitizeHtml(html, IMAGES)).toContain(IMAGE)
-  })
+test('sanitize-html after it keeps the link of the snippet, and the picture where allowed', () => {
+  const html = marked(`${snippet}\n\n${picture}`)
+  expect(sanitizeHtml(html)).toContain('<a href="https://example.com/cats">Cats</a>')
+  expect(sanitizeHtml(html)).not.toMatch(/data-gif|<script|<img/)
+  expect(sanitizeHtml(html, IMAGES)).toContain(IMAGE)
 })
 
 test('a feed reader shows the picture and its link, and nothing else', async () => {

@@ -1,6 +1,6 @@
 /** The README is up to date, and names what exists. */
 import { readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { GENERATED, optionsTable, renderGenerated } from '../../scripts/docs/generated.ts'
 import { GIF_EVENT_NAMES } from '../../src/protocol/messages.ts'
@@ -23,8 +23,6 @@ test('a text without markers is an error', () => {
   expect(() => renderGenerated('README.md', '# Giflet')).toThrow('markers')
 })
 
-describe('the README names what exists', () => {
-  test.each(GIF_EVENT_NAMES)('event gif:%s', name => {
-    expect(readme).toContain(`gif:${name}`)
-  })
+test.each(GIF_EVENT_NAMES)('the README names the event gif:%s', name => {
+  expect(readme).toContain(`gif:${name}`)
 })

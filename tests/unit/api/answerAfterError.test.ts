@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { answerAfterError } from '../../../src/api/answerAfterError.ts'
 import { getJson } from '../../../src/api/getJson.ts'
 import { send } from '../../../src/api/request.ts'
@@ -7,58 +7,56 @@ import { rejection, startApiServer } from './apiServer.ts'
 const server = startApiServer()
 const url = () => `${server.origin}/v1/gifs/search?q=cat&api_key=SECRET`
 
-describe('an answer with Retry-After', () => {
-  it('is retried once after a short wait', async () => {
-    server.answer((_, response) =>
-      server.requests.length === 1
-        ? response.writeHead(429, { 'retry-after': '0' }).end()
-        : response.end('{"ok":1}'),
-    )
-    expect(await getJson(url())).toEqual({ ok: 1 })
-    expect(server.requests).toHaveLength(2)
-  })
+it('an answer with Retry-After is retried once after a short wait', async () => {
+  server.answer((_, response) =>
+    server.requests.length === 1
+      ? response.writeHead(429, { 'retry-after': '0' }).end()
+      : response.end('{"ok":1}'),
+  )
+  expect(await getJson(url())).toEqual({ ok: 1 })
+  expect(server.requests).toHaveLength(2)
+})
 
-  it('is not retried twice', async () => {
-    server.json({}, 503, { 'retry-after': '0' })
-    expect(await rejection(getJson(url()))).toMatchObject({ status: 503, retryAfterS: 0 })
-    expect(server.requests).toHaveLength(2)
-  })
+it('an answer with Retry-After is not retried twice', async () => {
+  server.json({}, 503, { 'retry-after': '0' })
+  expect(await rejection(getJson(url()))).toMatchObject({ status: 503, retryAfterS: 0 })
+  expect(server.requests).toHaveLength(2)
+})
 
-  it.each([
-    [429, '120', 120],
-    [503, new Date(Date.now() + 600_000).toUTCString(), expect.closeTo(600, -2)],
-    [500, '1', 1],
-  ])('of %i and %s is left to the caller', async (status, header, retryAfterS) => {
-    server.json({}, status, { 'retry-after': header })
-    expect(await rejection(getJson(url()))).toMatchObject({ status, retryAfterS })
-    expect(server.requests).toHaveLength(1)
-  })
+it.each([
+  [429, '120', 120],
+  [503, new Date(Date.now() + 600_000).toUTCString(), expect.closeTo(600, -2)],
+  [500, '1', 1],
+])('an answer with Retry-After of %i and %s is left to the caller', async (status, header, retryAfterS) => {
+  server.json({}, status, { 'retry-after': header })
+  expect(await rejection(getJson(url()))).toMatchObject({ status, retryAfterS })
+  expect(server.requests).toHaveLength(1)
+})
 
-  it('shares one timeout between both attempts and the wait', async () => {
-    server.answer((_, response) =>
-      server.requests.length === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : undefined,
-    )
-    const refused = await send(url())
-    expect(await rejection(answerAfterError(refused, url(), { timeoutMs: 1000 }, send))).toMatchObject({
-      code: 'timeout',
-      message: 'No answer within 1 s',
-    })
-    expect(server.requests).toHaveLength(2)
+it('an answer with Retry-After shares one timeout between both attempts and the wait', async () => {
+  server.answer((_, response) =>
+    server.requests.length === 1 ? response.writeHead(429, { 'retry-after': '0' }).end() : undefined,
+  )
+  const refused = await send(url())
+  expect(await rejection(answerAfterError(refused, url(), { timeoutMs: 1000 }, send))).toMatchObject({
+    code: 'timeout',
+    message: 'No answer within 1 s',
   })
+  expect(server.requests).toHaveLength(2)
+})
 
-  it('is not retried if the wait exceeds the timeout', async () => {
-    server.json({}, 429, { 'retry-after': '3' })
-    expect(await rejection(getJson(url(), { timeoutMs: 2900 }))).toMatchObject({ code: 'rate-limited' })
-    expect(server.requests).toHaveLength(1)
-  })
+it('an answer with Retry-After is not retried if the wait exceeds the timeout', async () => {
+  server.json({}, 429, { 'retry-after': '3' })
+  expect(await rejection(getJson(url(), { timeoutMs: 2900 }))).toMatchObject({ code: 'rate-limited' })
+  expect(server.requests).toHaveLength(1)
+})
 
-  it('stops waiting when the signal aborts', async () => {
-    const controller = new AbortController()
-    server.answer((_, response) => {
-      response.on('finish', () => setImmediate(() => controller.abort('left')))
-      response.writeHead(429, { 'retry-after': '3' }).end()
-    })
-    expect(await rejection(getJson(url(), { signal: controller.signal }))).toBe('left')
-    expect(server.requests).toHaveLength(1)
+it('an answer with Retry-After stops waiting when the signal aborts', async () => {
+  const controller = new AbortController()
+  server.answer((_, response) => {
+    response.on('finish', () => setImmediate(() => controller.abort('left')))
+    response.writeHead(429, { 'retry-after': '3' }).end()
   })
+  expect(await rejection(getJson(url(), { signal: controller.signal }))).toBe('left')
+  expect(server.requests).toHaveLength(1)
 })

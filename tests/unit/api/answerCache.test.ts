@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createAnswerCache, type LoadAnswer } from '../../../src/api/answerCache.ts'
 import { forgetFailure } from '../../../src/api/forgetFailure.ts'
 import { rejection } from './apiServer.ts'
@@ -14,141 +14,139 @@ function setup(maxEntries?: number) {
   }
 }
 
-describe('createAnswerCache', () => {
-  it('keeps an answer for 60 s', async () => {
-    const { cache, pass } = setup()
-    let answer = 0
-    const load = vi.fn(async () => ++answer)
-    expect(await cache.get('a', load)).toBe(1)
-    pass(59_999)
-    expect(await cache.get('a', load)).toBe(1)
-    pass(1)
-    expect(await cache.get('a', load)).toBe(2)
-  })
+it('createAnswerCache keeps an answer for 60 s', async () => {
+  const { cache, pass } = setup()
+  let answer = 0
+  const load = vi.fn(async () => ++answer)
+  expect(await cache.get('a', load)).toBe(1)
+  pass(59_999)
+  expect(await cache.get('a', load)).toBe(1)
+  pass(1)
+  expect(await cache.get('a', load)).toBe(2)
+})
 
-  it('keeps an error for 6 s, but sends a reload', async () => {
-    const { cache, pass } = setup()
-    const load = vi.fn(() => Promise.reject(new Error('down')))
-    for (const [ms, reload, calls] of [
-      [0, false, 1],
-      [5_999, false, 1],
-      [0, true, 2],
-      [5_999, false, 2],
-      [1, false, 3],
-    ] as const) {
-      pass(ms)
-      expect(await rejection(cache.get('a', load, { reload }))).toEqual(new Error('down'))
-      expect(load).toHaveBeenCalledTimes(calls)
-    }
-  })
+it('createAnswerCache keeps an error for 6 s, but sends a reload', async () => {
+  const { cache, pass } = setup()
+  const load = vi.fn(() => Promise.reject(new Error('down')))
+  for (const [ms, reload, calls] of [
+    [0, false, 1],
+    [5_999, false, 1],
+    [0, true, 2],
+    [5_999, false, 2],
+    [1, false, 3],
+  ] as const) {
+    pass(ms)
+    expect(await rejection(cache.get('a', load, { reload }))).toEqual(new Error('down'))
+    expect(load).toHaveBeenCalledTimes(calls)
+  }
+})
 
-  it('keeps an error for as long as the server asks to wait, up to 60 s', async () => {
-    const { cache, pass } = setup()
-    const load = vi.fn(() => Promise.reject(Object.assign(new Error('busy'), { retryAfterS: 30 })))
-    await rejection(cache.get('a', load))
-    pass(29_999)
-    await rejection(cache.get('a', load))
-    expect(load).toHaveBeenCalledTimes(1)
-    pass(1)
-    await rejection(cache.get('a', load))
-    expect(load).toHaveBeenCalledTimes(2)
-  })
+it('createAnswerCache keeps an error for as long as the server asks to wait, up to 60 s', async () => {
+  const { cache, pass } = setup()
+  const load = vi.fn(() => Promise.reject(Object.assign(new Error('busy'), { retryAfterS: 30 })))
+  await rejection(cache.get('a', load))
+  pass(29_999)
+  await rejection(cache.get('a', load))
+  expect(load).toHaveBeenCalledTimes(1)
+  pass(1)
+  await rejection(cache.get('a', load))
+  expect(load).toHaveBeenCalledTimes(2)
+})
 
-  it('asks again after a forgotten failure, past every cache on the way', async () => {
-    const { cache } = setup()
-    const load = vi.fn<LoadAnswer>(() => Promise.reject(new Error('down')))
-    const error = await rejection(cache.get('a', load))
-    await rejection(cache.get('a', load))
-    expect(load).toHaveBeenCalledTimes(1)
-    forgetFailure(error)
-    await rejection(cache.get('a', load))
-    expect(load.mock.calls.map(([, reload]) => reload)).toEqual([false, true])
-    // The failure after that is cached like any other.
-    await rejection(cache.get('a', load))
-    expect(load).toHaveBeenCalledTimes(2)
-    for (const other of [undefined, 'text', new Error('of someone else')]) forgetFailure(other)
-  })
+it('createAnswerCache asks again after a forgotten failure, past every cache on the way', async () => {
+  const { cache } = setup()
+  const load = vi.fn<LoadAnswer>(() => Promise.reject(new Error('down')))
+  const error = await rejection(cache.get('a', load))
+  await rejection(cache.get('a', load))
+  expect(load).toHaveBeenCalledTimes(1)
+  forgetFailure(error)
+  await rejection(cache.get('a', load))
+  expect(load.mock.calls.map(([, reload]) => reload)).toEqual([false, true])
+  // The failure after that is cached like any other.
+  await rejection(cache.get('a', load))
+  expect(load).toHaveBeenCalledTimes(2)
+  for (const other of [undefined, 'text', new Error('of someone else')]) forgetFailure(other)
+})
 
-  it('has one request in flight per address, even on reload', async () => {
-    const { cache } = setup()
-    let settle = (_value: string) => {}
-    const load = vi.fn(
-      () =>
-        new Promise<string>(resolve => {
-          settle = resolve
-        }),
-    )
-    const both = [
-      cache.get('a', load),
-      cache.get('a', load, { reload: true }),
-      cache.get('b', async () => 'other'),
-    ]
-    expect(load).toHaveBeenCalledTimes(1)
-    settle('one')
-    expect(await Promise.all(both)).toEqual(['one', 'one', 'other'])
-  })
-
-  it('aborts the request once the last caller has left', async () => {
-    const { cache } = setup()
-    const signals: AbortSignal[] = []
-    const load = (signal: AbortSignal) => {
-      signals.push(signal)
-      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
-    }
-    const [one, two] = [new AbortController(), new AbortController()]
-    const first = rejection(cache.get('a', load, { signal: one.signal }))
-    const second = rejection(cache.get('a', load, { signal: two.signal }))
-    one.abort('one')
-    expect(await first).toBe('one')
-    expect(signals[0]?.aborted).toBe(false)
-    two.abort('two')
-    expect(await second).toBe('two')
-    expect(signals[0]?.aborted).toBe(true)
-
-    // An aborted request is not cached.
-    void cache.get('a', load).catch(() => {})
-    await Promise.resolve()
-    expect(signals).toHaveLength(2)
-  })
-
-  it('continues for a caller without a signal', async () => {
-    const { cache } = setup()
-    const leaver = new AbortController()
-    let settle = (_value: string) => {}
-    const load = () =>
+it('createAnswerCache has one request in flight per address, even on reload', async () => {
+  const { cache } = setup()
+  let settle = (_value: string) => {}
+  const load = vi.fn(
+    () =>
       new Promise<string>(resolve => {
         settle = resolve
-      })
-    const gone = rejection(cache.get('a', load, { signal: leaver.signal }))
-    const stays = cache.get('a', load)
-    await Promise.resolve()
-    leaver.abort('gone')
-    settle('there')
-    expect([await gone, await stays]).toEqual(['gone', 'there'])
-  })
+      }),
+  )
+  const both = [
+    cache.get('a', load),
+    cache.get('a', load, { reload: true }),
+    cache.get('b', async () => 'other'),
+  ]
+  expect(load).toHaveBeenCalledTimes(1)
+  settle('one')
+  expect(await Promise.all(both)).toEqual(['one', 'one', 'other'])
+})
 
-  it('sends nothing for a signal that is already aborted', async () => {
-    const { cache } = setup()
-    const load = vi.fn(async () => 1)
-    expect(await rejection(cache.get('a', load, { signal: AbortSignal.abort('no') }))).toBe('no')
-    expect(load).not.toHaveBeenCalled()
-  })
+it('createAnswerCache aborts the request once the last caller has left', async () => {
+  const { cache } = setup()
+  const signals: AbortSignal[] = []
+  const load = (signal: AbortSignal) => {
+    signals.push(signal)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const [one, two] = [new AbortController(), new AbortController()]
+  const first = rejection(cache.get('a', load, { signal: one.signal }))
+  const second = rejection(cache.get('a', load, { signal: two.signal }))
+  one.abort('one')
+  expect(await first).toBe('one')
+  expect(signals[0]?.aborted).toBe(false)
+  two.abort('two')
+  expect(await second).toBe('two')
+  expect(signals[0]?.aborted).toBe(true)
 
-  it('drops the least recently used answer beyond its limit', async () => {
-    const { cache } = setup(2)
-    const load = vi.fn(async () => 1)
-    for (const url of ['a', 'b', 'a', 'c', 'a']) await cache.get(url, load)
-    expect(load).toHaveBeenCalledTimes(3)
-    await cache.get('b', load)
-    expect(load).toHaveBeenCalledTimes(4)
-  })
+  // An aborted request is not cached.
+  void cache.get('a', load).catch(() => {})
+  await Promise.resolve()
+  expect(signals).toHaveLength(2)
+})
 
-  it('clear empties it', async () => {
-    const { cache } = setup()
-    const load = vi.fn(async () => 1)
-    await cache.get('a', load)
-    cache.clear()
-    await cache.get('a', load)
-    expect(load).toHaveBeenCalledTimes(2)
-  })
+it('createAnswerCache continues for a caller without a signal', async () => {
+  const { cache } = setup()
+  const leaver = new AbortController()
+  let settle = (_value: string) => {}
+  const load = () =>
+    new Promise<string>(resolve => {
+      settle = resolve
+    })
+  const gone = rejection(cache.get('a', load, { signal: leaver.signal }))
+  const stays = cache.get('a', load)
+  await Promise.resolve()
+  leaver.abort('gone')
+  settle('there')
+  expect([await gone, await stays]).toEqual(['gone', 'there'])
+})
+
+it('createAnswerCache sends nothing for a signal that is already aborted', async () => {
+  const { cache } = setup()
+  const load = vi.fn(async () => 1)
+  expect(await rejection(cache.get('a', load, { signal: AbortSignal.abort('no') }))).toBe('no')
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('createAnswerCache drops the least recently used answer beyond its limit', async () => {
+  const { cache } = setup(2)
+  const load = vi.fn(async () => 1)
+  for (const url of ['a', 'b', 'a', 'c', 'a']) await cache.get(url, load)
+  expect(load).toHaveBeenCalledTimes(3)
+  await cache.get('b', load)
+  expect(load).toHaveBeenCalledTimes(4)
+})
+
+it('createAnswerCache clear empties it', async () => {
+  const { cache } = setup()
+  const load = vi.fn(async () => 1)
+  await cache.get('a', load)
+  cache.clear()
+  await cache.get('a', load)
+  expect(load).toHaveBeenCalledTimes(2)
 })

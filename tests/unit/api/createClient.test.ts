@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { PublicApiError, SyntheticResponseError } from '../../../src/api/errors.ts'
 import { GIF_CALL_NAMES } from '../../../src/api/gifCallNames.ts'
 import { ResponseError } from '../../../src/api/responseErrors.ts'
@@ -105,99 +105,97 @@ const cases: {
   removeCta: [[c => c.removeCta('x'), 'DELETE /v1/gifs/x/cta', {}]],
 }
 
-describe('createClient', () => {
-  it('has a function and a test case for every call', () => {
-    const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES].sort()
-    expect(Object.keys(client()).sort()).toEqual(names)
-    expect(Object.keys(cases).sort()).toEqual(names)
-  })
+it('createClient has a function and a test case for every call', () => {
+  const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES].sort()
+  expect(Object.keys(client()).sort()).toEqual(names)
+  expect(Object.keys(cases).sort()).toEqual(names)
+})
 
-  it.each(
-    Object.entries(cases).flatMap(([name, list]) =>
-      list.map(([call, url, answer]) => ({ name, call, url, answer })),
-    ),
-  )('$name asks for $url', async ({ call, url, answer }) => {
-    let body = ''
-    server.answer((request, response) => {
-      request.on('data', chunk => {
-        body += chunk
-      })
-      request.on('end', () => response.end(JSON.stringify(answer)))
+it.each(
+  Object.entries(cases).flatMap(([name, list]) =>
+    list.map(([call, url, answer]) => ({ name, call, url, answer })),
+  ),
+)('createClient $name asks for $url', async ({ call, url, answer }) => {
+  let body = ''
+  server.answer((request, response) => {
+    request.on('data', chunk => {
+      body += chunk
     })
-    const result = await call(client())
-    const [request, asked] = [server.requests[0], server.urls()[0]]
-    expect(asked?.searchParams.get('api_key')).toBe('K')
-    asked?.searchParams.delete('api_key')
-    const query = decodeURIComponent(asked?.search.replaceAll('+', ' ') ?? '')
-    const method = request?.method === 'GET' ? '' : `${request?.method} `
-    expect(`${method}${asked?.pathname}${query}${body && ` ${body}`}`).toBe(url)
-    if (!method) expect(result).toMatchObject({ meta: { response_id: 'r1' } })
-    else expect(result).toBeUndefined()
+    request.on('end', () => response.end(JSON.stringify(answer)))
   })
+  const result = await call(client())
+  const [request, asked] = [server.requests[0], server.urls()[0]]
+  expect(asked?.searchParams.get('api_key')).toBe('K')
+  asked?.searchParams.delete('api_key')
+  const query = decodeURIComponent(asked?.search.replaceAll('+', ' ') ?? '')
+  const method = request?.method === 'GET' ? '' : `${request?.method} `
+  expect(`${method}${asked?.pathname}${query}${body && ` ${body}`}`).toBe(url)
+  if (!method) expect(result).toMatchObject({ meta: { response_id: 'r1' } })
+  else expect(result).toBeUndefined()
+})
 
-  it('returns normalised GIFs and drops records that are not GIFs', async () => {
-    server.json(gifs)
-    const { data, pagination } = await client().trending()
-    expect(data.map(({ id, response_id }) => [id, response_id])).toEqual([
-      ['1', 'r1'],
-      ['two', 'r1'],
-    ])
-    expect(data[0]?.images.original).toEqual({ url: 'https://m.example/1.gif', width: 2, height: 1 })
-    expect(pagination).toEqual({ count: 4, offset: 0, total_count: 9 })
-  })
+it('createClient returns normalised GIFs and drops records that are not GIFs', async () => {
+  server.json(gifs)
+  const { data, pagination } = await client().trending()
+  expect(data.map(({ id, response_id }) => [id, response_id])).toEqual([
+    ['1', 'r1'],
+    ['two', 'r1'],
+  ])
+  expect(data[0]?.images.original).toEqual({ url: 'https://m.example/1.gif', width: 2, height: 1 })
+  expect(pagination).toEqual({ count: 4, offset: 0, total_count: 9 })
+})
 
-  it('counts the records of a page without a count, and reports no total', async () => {
-    server.json({ data: [gif], meta })
-    expect((await client().trending()).pagination).toEqual({ count: 1, offset: 0 })
-  })
+it('createClient counts the records of a page without a count, and reports no total', async () => {
+  server.json({ data: [gif], meta })
+  expect((await client().trending()).pagination).toEqual({ count: 1, offset: 0 })
+})
 
-  it('adds the id of the answer to tags and channels', async () => {
-    server.json({ data: [{ name: 'a b', id: 7, slug: 's' }], meta })
-    expect((await client().searchTags('x')).data).toEqual([
-      { name: 'a b', name_encoded: 'a%20b', response_id: 'r1', analytics_response_payload: '' },
-    ])
-    expect((await client().channels('x')).data[0]).toMatchObject({ id: '7', slug: 's', response_id: 'r1' })
-  })
+it('createClient adds the id of the answer to tags and channels', async () => {
+  server.json({ data: [{ name: 'a b', id: 7, slug: 's' }], meta })
+  expect((await client().searchTags('x')).data).toEqual([
+    { name: 'a b', name_encoded: 'a%20b', response_id: 'r1', analytics_response_payload: '' },
+  ])
+  expect((await client().channels('x')).data[0]).toMatchObject({ id: '7', slug: 's', response_id: 'r1' })
+})
 
-  it.each([
-    [{ data: [], meta: { response_id: '' } }, SyntheticResponseError],
-    [{ data: [] }, SyntheticResponseError],
-    [null, SyntheticResponseError],
-    [[], SyntheticResponseError],
-    ['text', SyntheticResponseError],
-    [{ data: null, meta }, PublicApiError],
-    [{ data: {}, meta }, PublicApiError],
-    [{ data: [], meta: { response_id: 'x', status: 403, msg: 'Bad key' } }, PublicApiError],
-  ])('rejects a list of %j', async (answer, type) => {
-    server.json(answer)
-    expect(await rejection(client().trending())).toBeInstanceOf(type)
-  })
+it.each([
+  [{ data: [], meta: { response_id: '' } }, SyntheticResponseError],
+  [{ data: [] }, SyntheticResponseError],
+  [null, SyntheticResponseError],
+  [[], SyntheticResponseError],
+  ['text', SyntheticResponseError],
+  [{ data: null, meta }, PublicApiError],
+  [{ data: {}, meta }, PublicApiError],
+  [{ data: [], meta: { response_id: 'x', status: 403, msg: 'Bad key' } }, PublicApiError],
+])('createClient rejects a list of %j', async (answer, type) => {
+  server.json(answer)
+  expect(await rejection(client().trending())).toBeInstanceOf(type)
+})
 
-  it.each([
-    [{ data: [], meta }],
-    [{ data: null, meta }],
-    [{ data: {}, meta }],
-    [{ data: gif, meta: { response_id: 'x', status: 404 } }],
-  ])('rejects a GIF of %j as not found', async answer => {
-    server.json(answer)
-    expect(await rejection(client().gif('x'))).toMatchObject({ code: 'not-found', name: 'PublicAPIError' })
-  })
+it.each([
+  [{ data: [], meta }],
+  [{ data: null, meta }],
+  [{ data: {}, meta }],
+  [{ data: gif, meta: { response_id: 'x', status: 404 } }],
+])('createClient rejects a GIF of %j as not found', async answer => {
+  server.json(answer)
+  expect(await rejection(client().gif('x'))).toMatchObject({ code: 'not-found', name: 'PublicAPIError' })
+})
 
-  it('accepts 204 for a change, but not for a GIF', async () => {
-    server.answer((_, response) => response.writeHead(204).end())
-    expect(await rejection(client().gif('x'))).toBeInstanceOf(SyntheticResponseError)
-    expect(await client().removeCta('x')).toBeUndefined()
-  })
+it('createClient accepts 204 for a change, but not for a GIF', async () => {
+  server.answer((_, response) => response.writeHead(204).end())
+  expect(await rejection(client().gif('x'))).toBeInstanceOf(SyntheticResponseError)
+  expect(await client().removeCta('x')).toBeUndefined()
+})
 
-  it('reports a refused change with the response and its body', async () => {
-    server.json({ message: 'No' }, 403)
-    const error = await rejection(client().removeCta('x'))
-    expect(error).toBeInstanceOf(ResponseError)
-    expect(error).toMatchObject({
-      name: 'ResponseError',
-      message: 'Forbidden',
-      details: { message: 'No' },
-      code: 'unauthorized',
-    })
+it('createClient reports a refused change with the response and its body', async () => {
+  server.json({ message: 'No' }, 403)
+  const error = await rejection(client().removeCta('x'))
+  expect(error).toBeInstanceOf(ResponseError)
+  expect(error).toMatchObject({
+    name: 'ResponseError',
+    message: 'Forbidden',
+    details: { message: 'No' },
+    code: 'unauthorized',
   })
 })

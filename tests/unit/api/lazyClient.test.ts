@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { lazyClient } from '../../../src/api/lazyClient.ts'
 import { rejection } from './apiServer.ts'
 
@@ -8,28 +8,26 @@ interface Calls {
 }
 const calls: Calls = { add: async (a, b) => a + b, name: async () => 'one' }
 
-describe('lazyClient', () => {
-  it('loads once, on the first call', async () => {
-    const load = vi.fn(async () => calls)
-    const client = lazyClient<Calls>(['add', 'name'], load)
-    expect(load).not.toHaveBeenCalled()
-    expect(await Promise.all([client.add(1, 2), client.name()])).toEqual([3, 'one'])
-    expect(load).toHaveBeenCalledTimes(1)
-  })
+it('lazyClient loads once, on the first call', async () => {
+  const load = vi.fn(async () => calls)
+  const client = lazyClient<Calls>(['add', 'name'], load)
+  expect(load).not.toHaveBeenCalled()
+  expect(await Promise.all([client.add(1, 2), client.name()])).toEqual([3, 'one'])
+  expect(load).toHaveBeenCalledTimes(1)
+})
 
-  it.each([
-    ['rejects', () => Promise.reject(new Error('chunk'))],
-    [
-      'throws',
-      () => {
-        throw new Error('chunk')
-      },
-    ],
-  ])('loads again after a load that %s', async (_, fail) => {
-    const load = vi.fn<() => Promise<Calls>>(fail).mockImplementationOnce(fail)
-    const client = lazyClient<Calls>(['add', 'name'], load)
-    expect(await rejection(client.name())).toEqual(new Error('chunk'))
-    load.mockImplementation(async () => calls)
-    expect(await client.name()).toBe('one')
-  })
+it.each([
+  ['rejects', () => Promise.reject(new Error('chunk'))],
+  [
+    'throws',
+    () => {
+      throw new Error('chunk')
+    },
+  ],
+])('lazyClient loads again after a load that %s', async (_, fail) => {
+  const load = vi.fn<() => Promise<Calls>>(fail).mockImplementationOnce(fail)
+  const client = lazyClient<Calls>(['add', 'name'], load)
+  expect(await rejection(client.name())).toEqual(new Error('chunk'))
+  load.mockImplementation(async () => calls)
+  expect(await client.name()).toBe('one')
 })

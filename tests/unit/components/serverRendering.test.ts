@@ -146,44 +146,45 @@ it.each([true, false])('has the picture of a <Gif> in the HTML unless it is lazy
   expect(/<img[^>]*data-state="shown"[^>]*src="https:/.test(html)).toBe(!lazyLoad)
 })
 
-describe('the picture of a <Gif> that is in the HTML', () => {
-  const small = { mp4: 'https://media.test/1/200.mp4', mp4_size: 10, webp_size: 40 }
-  const { images } = gifAt(1)
-  const video = gifAt(1, { images: { ...images, original: { ...images.original, ...small } } })
-  const treeOf = (gif: GifData, motion?: 'auto' | 'play' | 'hover' | 'still') =>
-    createElement(GifletProvider, { api: API, motion }, createElement(Gif, { gif, lazyLoad: false }))
+const small = { mp4: 'https://media.test/1/200.mp4', mp4_size: 10, webp_size: 40 }
+const { images } = gifAt(1)
+const video = gifAt(1, { images: { ...images, original: { ...images.original, ...small } } })
+const treeOf = (gif: GifData, motion?: 'auto' | 'play' | 'hover' | 'still') =>
+  createElement(GifletProvider, { api: API, motion }, createElement(Gif, { gif, lazyLoad: false }))
 
-  it.each(['auto', 'play'] as const)('moves if the visitor does not mind: %s', motion => {
+it.each(['auto', 'play'] as const)(
+  'the picture of a <Gif> in the HTML moves if the visitor does not mind: %s',
+  motion => {
     expect(onServer(treeOf(gifAt(1), motion))).toMatch(MOVES_IF_ALLOWED)
-  })
+  },
+)
 
-  it.each([
-    ['hover', gifAt(1)],
-    ['still', gifAt(1)],
-    ['auto', video],
-  ] as const)('is the still otherwise: %s', (motion, gif) => {
-    expect(onServer(treeOf(gif, motion))).toMatch(/<picture><img[^>]* src="[^"]*still\.gif"/)
-  })
+it.each([
+  ['hover', gifAt(1)],
+  ['still', gifAt(1)],
+  ['auto', video],
+] as const)('the picture of a <Gif> in the HTML is the still otherwise: %s', (motion, gif) => {
+  expect(onServer(treeOf(gif, motion))).toMatch(/<picture><img[^>]* src="[^"]*still\.gif"/)
+})
 
-  it('stays as it is in a wider box, and falls back if it has failed', async () => {
-    const container = document.createElement('div')
-    document.body.append(container)
-    container.innerHTML = onServer(treeOf(gifAt(1)))
-    prefer(false)
-    fakeBrowser(400)
-    const image = container.querySelector('img')
-    const changes: MutationRecord[] = []
-    const observer = new MutationObserver(records => changes.push(...records))
-    observer.observe(container, { subtree: true, attributeFilter: ['src', 'srcset', 'sizes'] })
-    const root = await act(async () => hydrateRoot(container, treeOf(gifAt(1))))
-    expect(changes).toEqual([])
-    expect(container.querySelector('img')).toBe(image)
-    await act(async () => root.unmount())
-    vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
-    container.innerHTML = onServer(treeOf(gifAt(1)))
-    const again = await act(async () => hydrateRoot(container, treeOf(gifAt(1))))
-    expect(container.querySelector('img')?.getAttribute('src')).toMatch(/still\.gif$/)
-    await act(async () => again.unmount())
-    container.remove()
-  })
+it('the picture of a <Gif> stays as it is in a wider box, and falls back if it has failed', async () => {
+  const container = document.createElement('div')
+  document.body.append(container)
+  container.innerHTML = onServer(treeOf(gifAt(1)))
+  prefer(false)
+  fakeBrowser(400)
+  const image = container.querySelector('img')
+  const changes: MutationRecord[] = []
+  const observer = new MutationObserver(records => changes.push(...records))
+  observer.observe(container, { subtree: true, attributeFilter: ['src', 'srcset', 'sizes'] })
+  const root = await act(async () => hydrateRoot(container, treeOf(gifAt(1))))
+  expect(changes).toEqual([])
+  expect(container.querySelector('img')).toBe(image)
+  await act(async () => root.unmount())
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true)
+  container.innerHTML = onServer(treeOf(gifAt(1)))
+  const again = await act(async () => hydrateRoot(container, treeOf(gifAt(1))))
+  expect(container.querySelector('img')?.getAttribute('src')).toMatch(/still\.gif$/)
+  await act(async () => again.unmount())
+  container.remove()
 })

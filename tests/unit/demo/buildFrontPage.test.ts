@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { buildFrontPage } from '../../../demo/buildFrontPage.ts'
 import type { GifRecord } from '../../../server/library/types.ts'
 
@@ -55,27 +55,25 @@ function fakeProgress() {
 
 const signal = new AbortController().signal
 
-describe('the first start', () => {
-  test('makes the file of each tile of the front page, then everything, its GIFs first', async () => {
-    const library = fakeLibrary([record('a'), record('b'), record('other')])
-    const { seen, progress } = fakeProgress()
-    const { rest } = await buildFrontPage({ library, ids: ['a', 'b'], height: 180, signal, progress })
-    expect(await rest).toBe('All GIFs of the catalogue are built.')
-    expect(library.done).toEqual(['a fixed_width.webp', 'b fixed_width.webp', 'all, a,b first'])
-    expect(seen).toEqual(['of 2', 'at 1', 'at 2', 'end'])
-  })
+test('the first start makes the file of each tile of the front page, then everything, its GIFs first', async () => {
+  const library = fakeLibrary([record('a'), record('b'), record('other')])
+  const { seen, progress } = fakeProgress()
+  const { rest } = await buildFrontPage({ library, ids: ['a', 'b'], height: 180, signal, progress })
+  expect(await rest).toBe('All GIFs of the catalogue are built.')
+  expect(library.done).toEqual(['a fixed_width.webp', 'b fixed_width.webp', 'all, a,b first'])
+  expect(seen).toEqual(['of 2', 'at 1', 'at 2', 'end'])
+})
 
-  test('starts all the same where a file cannot be made, and says so', async () => {
-    const { progress } = fakeProgress()
-    const { rest } = await buildFrontPage({
-      library: fakeLibrary([record('a')], true),
-      ids: ['a'],
-      height: 180,
-      signal,
-      progress,
-    })
-    expect(await rest).toBe('no encoder')
+test('the first start starts all the same where a file cannot be made, and says so', async () => {
+  const { progress } = fakeProgress()
+  const { rest } = await buildFrontPage({
+    library: fakeLibrary([record('a')], true),
+    ids: ['a'],
+    height: 180,
+    signal,
+    progress,
   })
+  expect(await rest).toBe('no encoder')
 })
 
 test('a later start makes none of them and shows no bar', async () => {

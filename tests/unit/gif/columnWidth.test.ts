@@ -1,14 +1,12 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { columnWidth } from '../../../src/gif/columnWidth.ts'
 
-describe('columnWidth', () => {
-  it.each([
-    [300, 3, 6, 96],
-    [301, 3, 6, 96],
-    [100, 1, 6, 100],
-    [10, 5, 6, 0],
-    [100, 0, 6, 100],
-  ])('columnWidth(%i, %i, %i) is %i', (width, columns, gutter, expected) => {
-    expect(columnWidth(width, columns, gutter)).toBe(expected)
-  })
+it.each([
+  [300, 3, 6, 96],
+  [301, 3, 6, 96],
+  [100, 1, 6, 100],
+  [10, 5, 6, 0],
+  [100, 0, 6, 100],
+])('columnWidth columnWidth(%i, %i, %i) is %i', (width, columns, gutter, expected) => {
+  expect(columnWidth(width, columns, gutter)).toBe(expected)
 })

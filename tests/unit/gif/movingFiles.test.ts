@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPost } from '../../../src/api/shapes/tenorAnswers.ts'
 import { type MovingFilesOptions, movingFiles } from '../../../src/gif/movingFiles.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
@@ -37,58 +37,56 @@ const kinds = (gif: Gif, options?: MovingFilesOptions) =>
     .map(({ src }) => /\.?(\w+?)(?:_transparent)?(?:\/file)?(?:\?.*)?$/.exec(src)?.[1]?.replace(/^\d+/, ''))
     .join(' ')
 
-describe('movingFiles', () => {
-  it.each([
-    // GIF, order of a tile, order where a frame must be held.
-    ['GIPHY, MP4 half of WebP', giphy('gifs'), 'mp4 webp', 'mp4 webp'],
-    ['GIPHY, sticker', giphy('stickers'), 'gif', 'gif'],
-    ['Tenor, MP4 larger than WebP', tenor('1001'), 'webp mp4', 'webp mp4'],
-    ['Tenor, sticker', tenor('2001'), 'gif', 'gif'],
-    ['ours, without AVIF', ours(MP4), 'mp4 webp', 'mp4 webp'],
-    ['ours', ours({ ...MP4, ...AVIF }), 'avif mp4 webp', 'mp4 avif webp'],
-    ['ours, with AV1', ours({ ...MP4, ...AVIF, ...AV1 }), 'avif mp4 webp', 'av1 mp4 avif webp'],
-    [
-      'ours, AV1 larger than H.264',
-      ours({ ...MP4, ...AVIF, ...AV1, av1_size: 60_000 }),
-      'avif mp4 webp',
-      'mp4 av1 avif webp',
-    ],
-    ['ours, sticker', ours({ ...MP4, ...AVIF }, { is_sticker: true }), 'avif gif', 'avif gif'],
-    ['ours, drawn', ours({ ...MP4, ...AVIF, webp_size: 40_000 }), 'avif webp mp4', 'avif webp mp4'],
-    ['ours, AVIF larger', ours({ ...AVIF, webp_size: 9 }), 'webp avif', 'webp avif'],
-    [
-      'sizes not known',
-      ours({ ...MP4, ...AVIF, webp_size: 0, mp4_size: 0, avif_size: 0 }),
-      'avif webp mp4',
-      'mp4 avif webp',
-    ],
-    ['size of the MP4 only', ours({ ...MP4, webp_size: undefined }), 'webp mp4', 'mp4 webp'],
-    ['only an MP4', ours({ ...MP4, url: '', webp: '' }), 'mp4', 'mp4'],
-    ['only a GIF', ours({ webp: '' }), 'gif', 'gif'],
-    ['nothing', ours({ webp: '', url: '' }), '', ''],
-  ])('%s', (_, gif, tile, hold) => {
-    expect(kinds(gif)).toBe(tile)
-    expect(kinds(gif, { hold: true })).toBe(hold)
-  })
+it.each([
+  // GIF, order of a tile, order where a frame must be held.
+  ['GIPHY, MP4 half of WebP', giphy('gifs'), 'mp4 webp', 'mp4 webp'],
+  ['GIPHY, sticker', giphy('stickers'), 'gif', 'gif'],
+  ['Tenor, MP4 larger than WebP', tenor('1001'), 'webp mp4', 'webp mp4'],
+  ['Tenor, sticker', tenor('2001'), 'gif', 'gif'],
+  ['ours, without AVIF', ours(MP4), 'mp4 webp', 'mp4 webp'],
+  ['ours', ours({ ...MP4, ...AVIF }), 'avif mp4 webp', 'mp4 avif webp'],
+  ['ours, with AV1', ours({ ...MP4, ...AVIF, ...AV1 }), 'avif mp4 webp', 'av1 mp4 avif webp'],
+  [
+    'ours, AV1 larger than H.264',
+    ours({ ...MP4, ...AVIF, ...AV1, av1_size: 60_000 }),
+    'avif mp4 webp',
+    'mp4 av1 avif webp',
+  ],
+  ['ours, sticker', ours({ ...MP4, ...AVIF }, { is_sticker: true }), 'avif gif', 'avif gif'],
+  ['ours, drawn', ours({ ...MP4, ...AVIF, webp_size: 40_000 }), 'avif webp mp4', 'avif webp mp4'],
+  ['ours, AVIF larger', ours({ ...AVIF, webp_size: 9 }), 'webp avif', 'webp avif'],
+  [
+    'sizes not known',
+    ours({ ...MP4, ...AVIF, webp_size: 0, mp4_size: 0, avif_size: 0 }),
+    'avif webp mp4',
+    'mp4 avif webp',
+  ],
+  ['size of the MP4 only', ours({ ...MP4, webp_size: undefined }), 'webp mp4', 'mp4 webp'],
+  ['only an MP4', ours({ ...MP4, url: '', webp: '' }), 'mp4', 'mp4'],
+  ['only a GIF', ours({ webp: '' }), 'gif', 'gif'],
+  ['nothing', ours({ webp: '', url: '' }), '', ''],
+])('movingFiles %s', (_, gif, tile, hold) => {
+  expect(kinds(gif)).toBe(tile)
+  expect(kinds(gif, { hold: true })).toBe(hold)
+})
 
-  it('leaves out what the browser refuses', () => {
-    const gif = ours({ ...MP4, ...AVIF })
-    expect(kinds(gif, { refused: new Set(['avif']) })).toBe('mp4 webp')
-    expect(kinds(gif, { refused: new Set(['avif', 'mp4']) })).toBe('webp')
-    expect(kinds(ours({ ...MP4, ...AV1 }), { hold: true, refused: new Set(['av1']) })).toBe('mp4 webp')
-    expect(kinds(gif, { refused: new Set(['avif', 'mp4']), webp: false })).toBe('gif')
-  })
+it('movingFiles leaves out what the browser refuses', () => {
+  const gif = ours({ ...MP4, ...AVIF })
+  expect(kinds(gif, { refused: new Set(['avif']) })).toBe('mp4 webp')
+  expect(kinds(gif, { refused: new Set(['avif', 'mp4']) })).toBe('webp')
+  expect(kinds(ours({ ...MP4, ...AV1 }), { hold: true, refused: new Set(['av1']) })).toBe('mp4 webp')
+  expect(kinds(gif, { refused: new Set(['avif', 'mp4']), webp: false })).toBe('gif')
+})
 
-  it('keeps the rendition that the specification chooses', () => {
-    const { images } = giphy('gifs')
-    for (const [width, height] of [
-      [480, 270],
-      [200, 112],
-      [90, 50],
-    ] as const) {
-      const [, file] = movingFiles({ images }, width, height)
-      expect(file?.src).toBe(renditionUrl({ images }, width, height))
-    }
-    expect(movingFiles({ images }, 0, 9)).toEqual([])
-  })
+it('movingFiles keeps the rendition that the specification chooses', () => {
+  const { images } = giphy('gifs')
+  for (const [width, height] of [
+    [480, 270],
+    [200, 112],
+    [90, 50],
+  ] as const) {
+    const [, file] = movingFiles({ images }, width, height)
+    expect(file?.src).toBe(renditionUrl({ images }, width, height))
+  }
+  expect(movingFiles({ images }, 0, 9)).toEqual([])
 })

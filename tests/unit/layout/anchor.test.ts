@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { anchorAt, startOf } from '../../../src/layout/anchor.ts'
 import { createLanes } from '../../../src/layout/lanes.ts'
 
@@ -9,34 +9,32 @@ function masonry(lanes: number, ratios: readonly number[], width: number) {
   return made
 }
 
-describe('anchor', () => {
-  it('is undefined at the beginning of a list', () => {
-    expect(anchorAt(masonry(2, [1, 1, 1], 100), 0)).toBeUndefined()
-    expect(anchorAt(masonry(2, [], 100), 50)).toBeUndefined()
-  })
+it('anchor is undefined at the beginning of a list', () => {
+  expect(anchorAt(masonry(2, [1, 1, 1], 100), 0)).toBeUndefined()
+  expect(anchorAt(masonry(2, [], 100), 50)).toBeUndefined()
+})
 
-  it('is the first tile in reading order within the view', () => {
-    const lanes = masonry(2, [1, 0.5, 1, 1], 100)
-    expect(anchorAt(lanes, 150)).toEqual({ index: 1, offset: -150 })
-    expect(anchorAt(lanes, 210)).toEqual({ index: 3, offset: -4 })
-  })
+it('anchor is the first tile in reading order within the view', () => {
+  const lanes = masonry(2, [1, 0.5, 1, 1], 100)
+  expect(anchorAt(lanes, 150)).toEqual({ index: 1, offset: -150 })
+  expect(anchorAt(lanes, 210)).toEqual({ index: 3, offset: -4 })
+})
 
-  it('keeps the tile at the top of the view in view, whatever the columns become', () => {
-    const list = fc.array(fc.double({ min: 0.4, max: 2.5, noNaN: true }), { minLength: 40, maxLength: 200 })
-    const columns = fc.integer({ min: 1, max: 8 })
-    fc.assert(
-      fc.property(list, columns, columns, fc.nat(4000), (ratios, before, after, at) => {
-        const old = masonry(before, ratios, Math.floor(1000 / before))
-        const anchor = anchorAt(old, Math.min(at, old.length - 1))
-        if (!anchor) return
-        const now = masonry(after, ratios, Math.floor(1000 / after))
-        const start = startOf(now, anchor) ?? Number.NaN
-        const box = now.box(anchor.index)
-        expect(start).toBeGreaterThanOrEqual(0)
-        expect((box?.start ?? 0) + (box?.size ?? 0)).toBeGreaterThan(start)
-        // An unchanged layout leaves the view where it is.
-        expect(startOf(old, anchor)).toBe(Math.min(at, old.length - 1))
-      }),
-    )
-  })
+it('anchor keeps the tile at the top of the view in view, whatever the columns become', () => {
+  const list = fc.array(fc.double({ min: 0.4, max: 2.5, noNaN: true }), { minLength: 40, maxLength: 200 })
+  const columns = fc.integer({ min: 1, max: 8 })
+  fc.assert(
+    fc.property(list, columns, columns, fc.nat(4000), (ratios, before, after, at) => {
+      const old = masonry(before, ratios, Math.floor(1000 / before))
+      const anchor = anchorAt(old, Math.min(at, old.length - 1))
+      if (!anchor) return
+      const now = masonry(after, ratios, Math.floor(1000 / after))
+      const start = startOf(now, anchor) ?? Number.NaN
+      const box = now.box(anchor.index)
+      expect(start).toBeGreaterThanOrEqual(0)
+      expect((box?.start ?? 0) + (box?.size ?? 0)).toBeGreaterThan(start)
+      // An unchanged layout leaves the view where it is.
+      expect(startOf(old, anchor)).toBe(Math.min(at, old.length - 1))
+    }),
+  )
 })

@@ -1,50 +1,48 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { columnWidth } from '../../../src/gif/columnWidth.ts'
 import { BREAKPOINTS, breakpointFor } from '../../../src/layout/breakpoints.ts'
 
-describe('breakpointFor', () => {
-  it.each([
-    [0, 1],
-    [199, 1],
-    [200, 2],
-    [320, 2],
-    [479, 2],
-    [480, 3],
-    [767, 3],
-    [768, 4],
-    [1024, 5],
-    [1400, 6],
-    [1800, 8],
-    [4000, 8],
-  ])('gives a container of %i px %i columns', (width, columns) => {
-    expect(breakpointFor(width)).toMatchObject({ columns, gutter: 6 })
-  })
+it.each([
+  [0, 1],
+  [199, 1],
+  [200, 2],
+  [320, 2],
+  [479, 2],
+  [480, 3],
+  [767, 3],
+  [768, 4],
+  [1024, 5],
+  [1400, 6],
+  [1800, 8],
+  [4000, 8],
+])('breakpointFor gives a container of %i px %i columns', (width, columns) => {
+  expect(breakpointFor(width)).toMatchObject({ columns, gutter: 6 })
+})
 
-  it('takes breakpoints in any order, and the first below all of them', () => {
-    const own = [
-      { minWidth: 600, columns: 4, gutter: 10 },
-      { minWidth: 300, columns: 2, gutter: 4 },
-    ]
-    expect(breakpointFor(700, own).columns).toBe(4)
-    expect(breakpointFor(400, own).gutter).toBe(4)
-    expect(breakpointFor(100, own).columns).toBe(4)
-    expect(breakpointFor(100, [])).toMatchObject({ columns: 1, gutter: 6 })
-  })
+it('breakpointFor takes breakpoints in any order, and the first below all of them', () => {
+  const own = [
+    { minWidth: 600, columns: 4, gutter: 10 },
+    { minWidth: 300, columns: 2, gutter: 4 },
+  ]
+  expect(breakpointFor(700, own).columns).toBe(4)
+  expect(breakpointFor(400, own).gutter).toBe(4)
+  expect(breakpointFor(100, own).columns).toBe(4)
+  expect(breakpointFor(100, [])).toMatchObject({ columns: 1, gutter: 6 })
+})
 
-  it('keeps columns within the container and wide enough to see', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 100, max: 3000 }), width => {
-        const { columns, gutter } = breakpointFor(width)
-        const column = columnWidth(width, columns, gutter)
-        expect(column * columns + gutter * (columns - 1)).toBeLessThanOrEqual(width)
-        expect(column).toBeGreaterThanOrEqual(96)
-      }),
-    )
-    expect(
-      BREAKPOINTS.every(
-        (point, index) => index === 0 || point.minWidth > (BREAKPOINTS[index - 1]?.minWidth ?? 0),
-      ),
-    ).toBe(true)
-  })
+it('breakpointFor keeps columns within the container and wide enough to see', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 100, max: 3000 }), width => {
+      const { columns, gutter } = breakpointFor(width)
+      const column = columnWidth(width, columns, gutter)
+      expect(column * columns + gutter * (columns - 1)).toBeLessThanOrEqual(width)
+      expect(column).toBeGreaterThanOrEqual(96)
+    }),
+  )
+  expect(
+    BREAKPOINTS.every(
+      (point, index) => index === 0 || point.minWidth > (BREAKPOINTS[index - 1]?.minWidth ?? 0),
+    ),
+  ).toBe(true)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { isHello, isPort, message } from '../../../src/protocol/envelope.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import {
@@ -22,63 +22,59 @@ const GUARDS = {
 }
 const ours = (type: string, fields: object = {}) => ({ giflet: 1, type, ...fields })
 
-describe('every guard', () => {
-  const names = Object.entries(GUARDS)
-  test.each(names)('%s accepts only messages, and never throws', (_, guard) => {
-    const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
-    fc.assert(fc.property(anything, data => !guard(data)))
-  })
+const names = Object.entries(GUARDS)
+test.each(names)('%s accepts only messages, and never throws', (_, guard) => {
+  const anything = fc.anything({ withBigInt: true, withDate: true, withMap: true, withTypedArray: true })
+  fc.assert(fc.property(anything, data => !guard(data)))
+})
 
-  const TYPES = ['hello', 'port', 'warn', 'play', 'seekTo', 'options', 'environment', '__proto__']
-  const field = fc.anything({ withNullPrototype: true })
-  const forged = fc.record({
-    giflet: fc.constantFrom<unknown>(1, 2, '1'),
-    type: fc.oneof(fc.constantFrom<unknown>(...TYPES, ...GIF_EVENT_NAMES), field),
-    detail: field,
-    seconds: field,
-    options: field,
-    environment: field,
-  })
-  test.each(names)('%s never throws for messages with fields of any kind', (_, guard) => {
-    fc.assert(fc.property(forged, data => void guard(data)))
-  })
+const TYPES = ['hello', 'port', 'warn', 'play', 'seekTo', 'options', 'environment', '__proto__']
+const field = fc.anything({ withNullPrototype: true })
+const forged = fc.record({
+  giflet: fc.constantFrom<unknown>(1, 2, '1'),
+  type: fc.oneof(fc.constantFrom<unknown>(...TYPES, ...GIF_EVENT_NAMES), field),
+  detail: field,
+  seconds: field,
+  options: field,
+  environment: field,
+})
+test.each(names)('%s never throws for messages with fields of any kind', (_, guard) => {
+  fc.assert(fc.property(forged, data => void guard(data)))
+})
 
-  test('accepts only its own protocol version', () => {
-    expect([isHello(ours('hello')), isPort(ours('port'))]).toEqual([true, true])
-    expect([isHello({ giflet: 2, type: 'hello' }), isPort(ours('hello'))]).toEqual([false, false])
-  })
+test('every guard accepts only its own protocol version', () => {
+  expect([isHello(ours('hello')), isPort(ours('port'))]).toEqual([true, true])
+  expect([isHello({ giflet: 2, type: 'hello' }), isPort(ours('hello'))]).toEqual([false, false])
+})
 
-  test('rejects a million forged messages', () => {
-    // Each lacks the version, a known type, or a detail of the right kind.
-    const samples = fc
-      .sample(
-        fc.oneof(
-          fc.anything(),
-          forged.map(data => ({ ...data, giflet: 2 })),
-          forged.map(data => ({ ...data, type: [data.type] })),
-          forged.map(data => ({ ...data, detail: null, options: null, environment: null })),
-        ),
-        { numRuns: 1000, seed: 7 },
-      )
-      .filter(
-        data =>
-          !['hello', 'port', 'play', 'pause', 'seekTo'].includes(
-            (data as { type: string } | null)?.type ?? '',
-          ),
-      )
-    const guards = Object.values(GUARDS)
-    let calls = 0
-    let accepted = 0
-    while (calls < 1_000_000) {
-      for (const data of samples) {
-        for (const guard of guards) {
-          calls += 1
-          if (guard(data)) accepted += 1
-        }
+test('every guard rejects a million forged messages', () => {
+  // Each lacks the version, a known type, or a detail of the right kind.
+  const samples = fc
+    .sample(
+      fc.oneof(
+        fc.anything(),
+        forged.map(data => ({ ...data, giflet: 2 })),
+        forged.map(data => ({ ...data, type: [data.type] })),
+        forged.map(data => ({ ...data, detail: null, options: null, environment: null })),
+      ),
+      { numRuns: 1000, seed: 7 },
+    )
+    .filter(
+      data =>
+        !['hello', 'port', 'play', 'pause', 'seekTo'].includes((data as { type: string } | null)?.type ?? ''),
+    )
+  const guards = Object.values(GUARDS)
+  let calls = 0
+  let accepted = 0
+  while (calls < 1_000_000) {
+    for (const data of samples) {
+      for (const guard of guards) {
+        calls += 1
+        if (guard(data)) accepted += 1
       }
     }
-    expect(accepted).toBe(0)
-  })
+  }
+  expect(accepted).toBe(0)
 })
 
 test.each([
@@ -94,78 +90,78 @@ test.each([
   [undefined, Number.NaN],
 ])('a size of %s is %s', (size, clamped) => expect(clampSizePx(size)).toBe(clamped))
 
-describe('parseAppMessage', () => {
-  const LONG = 'x'.repeat(MAX_TEXT_LENGTH + 1)
-  const PICK = { id: 'a', url: '', title: 'A', width: 1, height: 2, still: '', moving: '' }
-  const PLACE = { count: 25, index: 0, offset: -3, height: 900 }
-  const STILL = { pictures: [['https://a.test/a.webp', '', '', '0%', '0%', '1%', '1%']], resume: '' }
-  const DETAILS = {
-    ready: [{ id: 'a' }, {}],
-    seen: [{ id: 'a' }],
-    hover: [{ id: 'a' }],
-    click: [{ id: 'a' }],
-    share: [{ id: 'a', network: 'link' }],
-    play: [{ id: 'a' }],
-    pause: [{ id: 'a' }],
-    fetched: [{ count: 25 }],
-    end: [{ count: 25 }],
-    error: [
-      { code: 'x', message: '' },
-      { code: 'x', message: '', silent: true },
-    ],
-    pick: [PICK],
-    resize: [{ width: 1, height: 2 }],
-    warn: [{ text: 'Look' }],
-    place: [PLACE],
-    still: [STILL],
-  } satisfies Record<GifEventName | 'warn' | 'place' | 'still', object[]>
+const LONG = 'x'.repeat(MAX_TEXT_LENGTH + 1)
+const PICK = { id: 'a', url: '', title: 'A', width: 1, height: 2, still: '', moving: '' }
+const PLACE = { count: 25, index: 0, offset: -3, height: 900 }
+const STILL = { pictures: [['https://a.test/a.webp', '', '', '0%', '0%', '1%', '1%']], resume: '' }
+const DETAILS = {
+  ready: [{ id: 'a' }, {}],
+  seen: [{ id: 'a' }],
+  hover: [{ id: 'a' }],
+  click: [{ id: 'a' }],
+  share: [{ id: 'a', network: 'link' }],
+  play: [{ id: 'a' }],
+  pause: [{ id: 'a' }],
+  fetched: [{ count: 25 }],
+  end: [{ count: 25 }],
+  error: [
+    { code: 'x', message: '' },
+    { code: 'x', message: '', silent: true },
+  ],
+  pick: [PICK],
+  resize: [{ width: 1, height: 2 }],
+  warn: [{ text: 'Look' }],
+  place: [PLACE],
+  still: [STILL],
+} satisfies Record<GifEventName | 'warn' | 'place' | 'still', object[]>
 
-  test('knows every event', () => {
-    expect(new Set(Object.keys(DETAILS))).toEqual(new Set([...GIF_EVENT_NAMES, 'warn', 'place', 'still']))
-  })
-  test.each(
-    Object.entries(DETAILS).flatMap(([type, details]) => details.map(detail => [type, detail] as const)),
-  )('takes %s with %j, and nothing else of it', (type, detail) => {
-    const heard = { type, detail }
-    expect(parseAppMessage(ours(type, { detail }))).toEqual(heard)
-    expect(parseAppMessage(ours(type, { detail: { ...detail, more: 1 } }))).toEqual(heard)
-    expect(parseAppMessage(ours(type))).toBeUndefined()
-  })
-  test.each<[GifEventName | 'warn' | 'place' | 'still', object]>([
-    ['ready', { id: 5 }],
-    ['seen', {}],
-    ['seen', { id: LONG }],
-    ['share', { id: 'a' }],
-    ['fetched', { count: '25' }],
-    ['error', { code: 'x' }],
-    ['error', { code: 'x', message: '', silent: 'yes' }],
-    ['pick', { ...PICK, title: LONG }],
-    ['pick', { ...PICK, width: Number.NaN }],
-    ['warn', { text: {} }],
-    ['place', { ...PLACE, height: Number.POSITIVE_INFINITY }],
-    ['still', { ...STILL, pictures: [[1]] }],
-    ['still', { ...STILL, resume: LONG }],
-  ])('drops %s with %j', (type, detail) => expect(parseAppMessage(ours(type, { detail }))).toBeUndefined())
-  test.each([
-    [
-      { width: 300, height: 1e9 },
-      { width: 300, height: 100_000 },
-    ],
-    [
-      { width: -1, height: 20, more: 1 },
-      { width: 1, height: 20 },
-    ],
-    [{ width: 300 }, undefined],
-    [{ width: '300', height: 20 }, undefined],
-    ['much', undefined],
-  ])('a resize to %j is %j', (detail, size) =>
-    expect(parseAppMessage(ours('resize', { detail }))?.detail).toEqual(size),
-  )
-  test.each(['new', '', 'Ready', 'hello', 'port', 1, null, undefined, {}, ['ready']])(
-    'does not know the type %j',
-    type => expect(parseAppMessage({ giflet: 1, type, detail: {} })).toBeUndefined(),
-  )
+test('parseAppMessage knows every event', () => {
+  expect(new Set(Object.keys(DETAILS))).toEqual(new Set([...GIF_EVENT_NAMES, 'warn', 'place', 'still']))
 })
+test.each(
+  Object.entries(DETAILS).flatMap(([type, details]) => details.map(detail => [type, detail] as const)),
+)('parseAppMessage takes %s with %j, and nothing else of it', (type, detail) => {
+  const heard = { type, detail }
+  expect(parseAppMessage(ours(type, { detail }))).toEqual(heard)
+  expect(parseAppMessage(ours(type, { detail: { ...detail, more: 1 } }))).toEqual(heard)
+  expect(parseAppMessage(ours(type))).toBeUndefined()
+})
+test.each<[GifEventName | 'warn' | 'place' | 'still', object]>([
+  ['ready', { id: 5 }],
+  ['seen', {}],
+  ['seen', { id: LONG }],
+  ['share', { id: 'a' }],
+  ['fetched', { count: '25' }],
+  ['error', { code: 'x' }],
+  ['error', { code: 'x', message: '', silent: 'yes' }],
+  ['pick', { ...PICK, title: LONG }],
+  ['pick', { ...PICK, width: Number.NaN }],
+  ['warn', { text: {} }],
+  ['place', { ...PLACE, height: Number.POSITIVE_INFINITY }],
+  ['still', { ...STILL, pictures: [[1]] }],
+  ['still', { ...STILL, resume: LONG }],
+])('parseAppMessage drops %s with %j', (type, detail) =>
+  expect(parseAppMessage(ours(type, { detail }))).toBeUndefined(),
+)
+test.each([
+  [
+    { width: 300, height: 1e9 },
+    { width: 300, height: 100_000 },
+  ],
+  [
+    { width: -1, height: 20, more: 1 },
+    { width: 1, height: 20 },
+  ],
+  [{ width: 300 }, undefined],
+  [{ width: '300', height: 20 }, undefined],
+  ['much', undefined],
+])('parseAppMessage a resize to %j is %j', (detail, size) =>
+  expect(parseAppMessage(ours('resize', { detail }))?.detail).toEqual(size),
+)
+test.each(['new', '', 'Ready', 'hello', 'port', 1, null, undefined, {}, ['ready']])(
+  'parseAppMessage does not know the type %j',
+  type => expect(parseAppMessage({ giflet: 1, type, detail: {} })).toBeUndefined(),
+)
 
 test.each([
   ['seekTo', 3.5, { name: 'seekTo', seconds: 3.5 }],
@@ -178,17 +174,15 @@ test.each([
   expect(parseCommand(message(type, { seconds }))).toEqual(command),
 )
 
-describe('parseOptionsMessage', () => {
-  const parse = (options: unknown) => parseOptionsMessage(ours('options', { options }))
-  test('accepts text and null', () => {
-    expect(parse({ a: 'b', c: 1, d: null, e: {}, f: true })).toEqual({ a: 'b', d: null })
-    expect(parse('text')).toBeUndefined()
-  })
-  test('limits the number and length of options', () => {
-    const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`o${index}`, 'x']))
-    expect(Object.keys(parse(many) ?? {})).toHaveLength(MAX_OPTION_COUNT)
-    expect(parse({ a: 'x'.repeat(MAX_TEXT_LENGTH + 1) })?.a).toHaveLength(MAX_TEXT_LENGTH)
-  })
+const parse = (options: unknown) => parseOptionsMessage(ours('options', { options }))
+test('parseOptionsMessage accepts text and null', () => {
+  expect(parse({ a: 'b', c: 1, d: null, e: {}, f: true })).toEqual({ a: 'b', d: null })
+  expect(parse('text')).toBeUndefined()
+})
+test('parseOptionsMessage limits the number and length of options', () => {
+  const many = Object.fromEntries(Array.from({ length: 1000 }, (_, index) => [`o${index}`, 'x']))
+  expect(Object.keys(parse(many) ?? {})).toHaveLength(MAX_OPTION_COUNT)
+  expect(parse({ a: 'x'.repeat(MAX_TEXT_LENGTH + 1) })?.a).toHaveLength(MAX_TEXT_LENGTH)
 })
 
 test('an environment needs a colour', () => {

@@ -1,142 +1,138 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 import { asRelated, readSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
 import { PASTED_ADDRESSES } from '../../helper/pastedAddresses.ts'
 
-describe('parseSource', () => {
-  test.each([
-    ['abc123', { kind: 'gif', id: 'abc123' }],
-    ['  abc123 ', { kind: 'gif', id: 'abc123' }],
-    [
-      'https://x.test/gifs/some-slug-abc123',
-      { kind: 'gif', id: 'abc123', url: 'https://x.test/gifs/some-slug-abc123' },
-    ],
-    [
-      'https://x.test/stickers/cat-abc123/?a=b#c',
-      { kind: 'gif', id: 'abc123', url: 'https://x.test/stickers/cat-abc123/?a=b#c' },
-    ],
-    ['http://x.test/embed/abc123', { kind: 'gif', id: 'abc123', url: 'http://x.test/embed/abc123' }],
-    [
-      'https://tenor.com/en-GB/view/some-cat-gif-123',
-      { kind: 'gif', id: '123', url: 'https://tenor.com/en-GB/view/some-cat-gif-123' },
-    ],
-    ['giphy:abc123', { kind: 'gif', id: 'abc123' }],
-    ['related:tenor:123', { kind: 'related', id: '123' }],
-    ['search: cats\u200b', { kind: 'search', term: 'cats' }],
-    ['Search:Paris', { kind: 'search', term: 'Paris' }],
-    ['related:media.giphy.com/media/abc/giphy.gif', { kind: 'related', id: 'abc' }],
-    ['random', { kind: 'random', tag: '' }],
-    ['random: cats', { kind: 'random', tag: 'cats' }],
-    ['search:happy cat: the film', { kind: 'search', term: 'happy cat: the film' }],
-    ['trending', { kind: 'trending' }],
-    ['related:abc', { kind: 'related', id: 'abc' }],
-    ['related:https://x.test/gifs/a-abc', { kind: 'related', id: 'abc', url: 'https://x.test/gifs/a-abc' }],
-    ['channel:studio', { kind: 'channel', slug: 'studio', term: '' }],
-    ['channel:@studio  two  words', { kind: 'channel', slug: 'studio', term: 'two words' }],
-    ['category:animals/cats', { kind: 'category', category: 'animals', subcategory: 'cats' }],
-    ['ids:a, b,a,-,c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
-    ['emoji', { kind: 'emoji' }],
-    ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
-  ])('%s', (raw, source) => expect(parseSource(raw)).toEqual(source))
+test.each([
+  ['abc123', { kind: 'gif', id: 'abc123' }],
+  ['  abc123 ', { kind: 'gif', id: 'abc123' }],
+  [
+    'https://x.test/gifs/some-slug-abc123',
+    { kind: 'gif', id: 'abc123', url: 'https://x.test/gifs/some-slug-abc123' },
+  ],
+  [
+    'https://x.test/stickers/cat-abc123/?a=b#c',
+    { kind: 'gif', id: 'abc123', url: 'https://x.test/stickers/cat-abc123/?a=b#c' },
+  ],
+  ['http://x.test/embed/abc123', { kind: 'gif', id: 'abc123', url: 'http://x.test/embed/abc123' }],
+  [
+    'https://tenor.com/en-GB/view/some-cat-gif-123',
+    { kind: 'gif', id: '123', url: 'https://tenor.com/en-GB/view/some-cat-gif-123' },
+  ],
+  ['giphy:abc123', { kind: 'gif', id: 'abc123' }],
+  ['related:tenor:123', { kind: 'related', id: '123' }],
+  ['search: cats\u200b', { kind: 'search', term: 'cats' }],
+  ['Search:Paris', { kind: 'search', term: 'Paris' }],
+  ['related:media.giphy.com/media/abc/giphy.gif', { kind: 'related', id: 'abc' }],
+  ['random', { kind: 'random', tag: '' }],
+  ['random: cats', { kind: 'random', tag: 'cats' }],
+  ['search:happy cat: the film', { kind: 'search', term: 'happy cat: the film' }],
+  ['trending', { kind: 'trending' }],
+  ['related:abc', { kind: 'related', id: 'abc' }],
+  ['related:https://x.test/gifs/a-abc', { kind: 'related', id: 'abc', url: 'https://x.test/gifs/a-abc' }],
+  ['channel:studio', { kind: 'channel', slug: 'studio', term: '' }],
+  ['channel:@studio  two  words', { kind: 'channel', slug: 'studio', term: 'two words' }],
+  ['category:animals/cats', { kind: 'category', category: 'animals', subcategory: 'cats' }],
+  ['ids:a, b,a,-,c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
+  ['emoji', { kind: 'emoji' }],
+  ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
+])('parseSource %s', (raw, source) => expect(parseSource(raw)).toEqual(source))
 
-  // What "copy link" gives, and what chats add.
-  test.each([
-    'abc123\u200b',
-    '\u2060\ufeffabc123',
-    ...PASTED_ADDRESSES,
-    'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
-    'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
-    'http://127.0.0.1:4400/media/abc123/giphy.gif',
-    'http://localhost:4400/media/abc123/giphy.gif',
-    'Check out this GIF! https://giphy.com/gifs/happy-cat-abc123.',
-    'https://giphy.com/gifs/happy-cat-abc123 via @giphy',
-    '<https://giphy.com/gifs/happy-cat-abc123|giphy.com>',
-    '![A cat](https://media.giphy.com/media/abc123/giphy.gif)',
-    '[img]https://media.giphy.com/media/abc123/giphy.gif[/img]',
-    '<iframe src="https://giphy.com/embed/abc123" width="480"></iframe>',
-    '<a href="https://giphy.com/gifs/happy-cat-abc123">via GIPHY</a>',
-  ])('%j is the GIF abc123', pasted =>
-    expect(parseSource(pasted)).toMatchObject({ kind: 'gif', id: 'abc123' }),
-  )
+// What "copy link" gives, and what chats add.
+test.each([
+  'abc123\u200b',
+  '\u2060\ufeffabc123',
+  ...PASTED_ADDRESSES,
+  'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
+  'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
+  'http://127.0.0.1:4400/media/abc123/giphy.gif',
+  'http://localhost:4400/media/abc123/giphy.gif',
+  'Check out this GIF! https://giphy.com/gifs/happy-cat-abc123.',
+  'https://giphy.com/gifs/happy-cat-abc123 via @giphy',
+  '<https://giphy.com/gifs/happy-cat-abc123|giphy.com>',
+  '![A cat](https://media.giphy.com/media/abc123/giphy.gif)',
+  '[img]https://media.giphy.com/media/abc123/giphy.gif[/img]',
+  '<iframe src="https://giphy.com/embed/abc123" width="480"></iframe>',
+  '<a href="https://giphy.com/gifs/happy-cat-abc123">via GIPHY</a>',
+])('parseSource %j is the GIF abc123', pasted =>
+  expect(parseSource(pasted)).toMatchObject({ kind: 'gif', id: 'abc123' }),
+)
 
-  test('a code is an id, as an alias of a library has it', () => {
-    const id = 'a_b_cdefghi'
-    expect(parseSource('media.tenor.com/a-b_cdefghiAAAAPo/cat.mp4')).toEqual({ kind: 'gif', id })
-  })
-
-  test.each([
-    '',
-    ' ',
-    'search:',
-    'trending:x',
-    'emoji:x',
-    'related:',
-    'related:a b',
-    'channel:',
-    'category:animals',
-    'category:/cats',
-    'ids:',
-    'ids:-,!',
-    'text: ',
-    'two words',
-    'a-b',
-    'javascript:alert(1)',
-    'ftp://x.test/gifs/abc',
-    'https://',
-    'https://x.test/other/abc',
-    'https://gph.is/',
-    'https://gifs.test/embed.html#gif=search%3Acat',
-    '“abc123”',
-  ])('names nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
-
-  test('never throws, and ids contain only letters, digits and _', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.webUrl(),
-          fc.string().map(text => `ids:${text}`),
-        ),
-        raw => {
-          const source = parseSource(raw)
-          if (source?.kind === 'gif') expect(source.id).toMatch(/^\w{1,64}$/)
-          if (source?.kind === 'ids') for (const id of source.ids) expect(id).toMatch(/^\w{1,64}$/)
-        },
-      ),
-    )
-  })
+test('parseSource a code is an id, as an alias of a library has it', () => {
+  const id = 'a_b_cdefghi'
+  expect(parseSource('media.tenor.com/a-b_cdefghiAAAAPo/cat.mp4')).toEqual({ kind: 'gif', id })
 })
 
-describe('widgetOf', () => {
-  test.each([
-    ['abc', 'embed'],
-    ['https://x.test/gifs/a-abc', 'embed'],
-    ['random:cats', 'embed'],
-    ['related:abc', 'related'],
-    ['search:cats', 'grid'],
-    [' trending', 'grid'],
-    ['ids:a,b', 'grid'],
-    ['channel:x', 'grid'],
-    ['toString:x', 'embed'],
-  ])('%s is shown by %s', (raw, widget) => expect(widgetOf(sourceKind(raw))).toBe(widget))
+test.each([
+  '',
+  ' ',
+  'search:',
+  'trending:x',
+  'emoji:x',
+  'related:',
+  'related:a b',
+  'channel:',
+  'category:animals',
+  'category:/cats',
+  'ids:',
+  'ids:-,!',
+  'text: ',
+  'two words',
+  'a-b',
+  'javascript:alert(1)',
+  'ftp://x.test/gifs/abc',
+  'https://',
+  'https://x.test/other/abc',
+  'https://gph.is/',
+  'https://gifs.test/embed.html#gif=search%3Acat',
+  '“abc123”',
+])('parseSource names nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
 
-  test('prefers the author’s choice', () => expect(widgetOf('search', 'carousel')).toBe('carousel'))
-
-  test('is decided by the first word alone, so that boot and app agree', () => {
-    fc.assert(
-      fc.property(
-        fc.oneof(
-          fc.string(),
-          fc.string().map(text => `search:${text}`),
-        ),
-        raw => {
-          const source = parseSource(raw)
-          if (source) expect(sourceKind(raw)).toBe(source.kind)
-        },
+test('parseSource never throws, and ids contain only letters, digits and _', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map(text => `ids:${text}`),
       ),
-    )
-  })
+      raw => {
+        const source = parseSource(raw)
+        if (source?.kind === 'gif') expect(source.id).toMatch(/^\w{1,64}$/)
+        if (source?.kind === 'ids') for (const id of source.ids) expect(id).toMatch(/^\w{1,64}$/)
+      },
+    ),
+  )
+})
+
+test.each([
+  ['abc', 'embed'],
+  ['https://x.test/gifs/a-abc', 'embed'],
+  ['random:cats', 'embed'],
+  ['related:abc', 'related'],
+  ['search:cats', 'grid'],
+  [' trending', 'grid'],
+  ['ids:a,b', 'grid'],
+  ['channel:x', 'grid'],
+  ['toString:x', 'embed'],
+])('widgetOf %s is shown by %s', (raw, widget) => expect(widgetOf(sourceKind(raw))).toBe(widget))
+
+test('widgetOf prefers the author’s choice', () => expect(widgetOf('search', 'carousel')).toBe('carousel'))
+
+test('widgetOf is decided by the first word alone, so that boot and app agree', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map(text => `search:${text}`),
+      ),
+      raw => {
+        const source = parseSource(raw)
+        if (source) expect(sourceKind(raw)).toBe(source.kind)
+      },
+    ),
+  )
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 
 type DeveloperLog = typeof import('../../../src/services/developerLog.ts')
 let adviseDeveloper: DeveloperLog['adviseDeveloper']
@@ -16,33 +16,31 @@ beforeEach(async () => {
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
-describe('what a developer is told of a failure', () => {
-  it('says an error of their code once, with the error', () => {
-    const bug = new TypeError('x is undefined')
-    adviseDeveloper(true, 'could not load a page', bug)
-    adviseDeveloper(true, 'could not load a page', bug)
-    expect(said.mock.calls).toEqual([['giflet: could not load a page: x is undefined', bug]])
-  })
-
-  it.each([
-    [{ code: 'unauthorized', message: '401' }, true, /401 Check `apiKey`/],
-    [{ code: 'network', message: 'Failed to fetch' }, true, /CORS/],
-    [{ code: 'parse', message: 'not JSON' }, false, /has no `api`.*Pass `api`/],
-    [{ code: 'not-found', message: 'Not Found' }, false, /has no `api`/],
-    ['thrown text', true, /: thrown text$/],
-  ])('advises: %j', (cause, hasApi, text) => {
-    adviseDeveloper(hasApi, 'could not load a page', cause)
-    expect(texts()).toEqual([expect.stringMatching(text)])
-  })
-
-  it.each(['offline', 'rate-limited', 'unavailable', 'not-found'])(
-    'leaves out what is no mistake: %s',
-    code => {
-      adviseDeveloper(true, 'could not load a page', { code, message: 'x' })
-      expect(said).not.toHaveBeenCalled()
-    },
-  )
+it('says an error of their code once, with the error', () => {
+  const bug = new TypeError('x is undefined')
+  adviseDeveloper(true, 'could not load a page', bug)
+  adviseDeveloper(true, 'could not load a page', bug)
+  expect(said.mock.calls).toEqual([['giflet: could not load a page: x is undefined', bug]])
 })
+
+it.each([
+  [{ code: 'unauthorized', message: '401' }, true, /401 Check `apiKey`/],
+  [{ code: 'network', message: 'Failed to fetch' }, true, /CORS/],
+  [{ code: 'parse', message: 'not JSON' }, false, /has no `api`.*Pass `api`/],
+  [{ code: 'not-found', message: 'Not Found' }, false, /has no `api`/],
+  ['thrown text', true, /: thrown text$/],
+])('advises: %j', (cause, hasApi, text) => {
+  adviseDeveloper(hasApi, 'could not load a page', cause)
+  expect(texts()).toEqual([expect.stringMatching(text)])
+})
+
+it.each(['offline', 'rate-limited', 'unavailable', 'not-found'])(
+  'leaves out what is no mistake: %s',
+  code => {
+    adviseDeveloper(true, 'could not load a page', { code, message: 'x' })
+    expect(said).not.toHaveBeenCalled()
+  },
+)
 
 it('notices another version in the page', () => {
   tellOfVersions()

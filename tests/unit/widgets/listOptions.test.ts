@@ -1,19 +1,20 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { listPageUrl, sourceName } from '../../../src/widgets/listOptions.ts'
 import { source } from './kit.ts'
 
-describe('listPageUrl', () => {
-  it.each([
-    ['search:two words', 'https://brand.test/search/two%20words'],
-    ['channel:@cats', 'https://brand.test/channels/cats'],
-    ['channel:cats funny', 'https://brand.test/search/funny'],
-    ['category:animals/dogs', 'https://brand.test/search/dogs'],
-    ['related:abc', 'https://brand.test/gifs/abc'],
-    ['trending', 'https://brand.test/'],
-  ])('maps %s to %s', (text, url) => expect(listPageUrl(source(text), 'https://brand.test/')).toBe(url))
+it.each([
+  ['search:two words', 'https://brand.test/search/two%20words'],
+  ['channel:@cats', 'https://brand.test/channels/cats'],
+  ['channel:cats funny', 'https://brand.test/search/funny'],
+  ['category:animals/dogs', 'https://brand.test/search/dogs'],
+  ['related:abc', 'https://brand.test/gifs/abc'],
+  ['trending', 'https://brand.test/'],
+])('listPageUrl maps %s to %s', (text, url) =>
+  expect(listPageUrl(source(text), 'https://brand.test/')).toBe(url),
+)
 
-  it('is empty for a brand without a page', () => expect(listPageUrl(source('search:cat'), '')).toBe(''))
-})
+it('listPageUrl is empty for a brand without a page', () =>
+  expect(listPageUrl(source('search:cat'), '')).toBe(''))
 
 it.each([
   ['search:cats', 'cats'],

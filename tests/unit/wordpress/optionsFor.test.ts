@@ -1,21 +1,19 @@
 /** The block's own module, which lies outside of `src/`: `wordpress/block/optionsFor.ts`. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { optionsFor } from '../../../wordpress/block/optionsFor.ts'
 
-describe('the sidebar offers only what means something', () => {
-  it.each([
-    [{ gif: 'abc123' }, ['ratio', 'watch'], ['columns', 'limit', 'more', 'volume', 'radius']],
-    [{ gif: 'abc123', widget: 'gif' }, ['ratio', 'radius'], ['watch', 'limit', 'volume']],
-    [{ gif: 'abc123', widget: 'video' }, ['volume', 'loop', 'watch'], ['columns', 'limit']],
-    [{ gif: 'search:cats' }, ['columns', 'limit', 'more', 'gutter'], ['ratio', 'volume', 'watch']],
-    [{ gif: 'trending', widget: 'carousel' }, ['limit', 'gutter'], ['columns', 'ratio']],
-    [{ gif: 'related:abc' }, ['columns', 'limit'], ['ratio']],
-    [{ widget: 'of another version' }, ['ratio'], ['columns']],
-  ] as const)('%j', (attributes, has, lacks) => {
-    const names = optionsFor(attributes)
-    expect(names).toEqual(expect.arrayContaining([...has, 'theme', 'consent', 'width']))
-    expect(names.filter(name => (lacks as readonly string[]).includes(name))).toEqual([])
-    // It has a field of its own.
-    expect(names).not.toContain('alt')
-  })
+it.each([
+  [{ gif: 'abc123' }, ['ratio', 'watch'], ['columns', 'limit', 'more', 'volume', 'radius']],
+  [{ gif: 'abc123', widget: 'gif' }, ['ratio', 'radius'], ['watch', 'limit', 'volume']],
+  [{ gif: 'abc123', widget: 'video' }, ['volume', 'loop', 'watch'], ['columns', 'limit']],
+  [{ gif: 'search:cats' }, ['columns', 'limit', 'more', 'gutter'], ['ratio', 'volume', 'watch']],
+  [{ gif: 'trending', widget: 'carousel' }, ['limit', 'gutter'], ['columns', 'ratio']],
+  [{ gif: 'related:abc' }, ['columns', 'limit'], ['ratio']],
+  [{ widget: 'of another version' }, ['ratio'], ['columns']],
+] as const)('the sidebar offers only what means something for %j', (attributes, has, lacks) => {
+  const names = optionsFor(attributes)
+  expect(names).toEqual(expect.arrayContaining([...has, 'theme', 'consent', 'width']))
+  expect(names.filter(name => (lacks as readonly string[]).includes(name))).toEqual([])
+  // It has a field of its own.
+  expect(names).not.toContain('alt')
 })

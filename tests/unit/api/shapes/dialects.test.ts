@@ -1,5 +1,5 @@
 /** What a dialect must provide, shown by one made up here and used like the built-in ones. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createCallApi, type Wire } from '../../../../src/api/callApi.ts'
 import type { Dialect } from '../../../../src/api/clientOptions.ts'
 import { createClient } from '../../../../src/api/createClient.ts'
@@ -37,32 +37,30 @@ const lines: Dialect = {
 
 const server = startApiServer()
 
-describe('a dialect', () => {
-  it('decides where calls go, what they send and how answers are read', async () => {
-    server.json('1 One cat\n2 Two cats')
-    const client = createClient({ api: `${server.origin}/gifs`, key: 'K', provider: lines })
-    const { data } = await client.search('cat')
-    expect(data.map(({ id, title }) => [id, title])).toEqual([
-      ['1', 'One cat'],
-      ['2', 'Two cats'],
-    ])
-    expect(server.requests[0]?.url).toBe('/gifs/v2/find/cat?secret=K&app=giflet')
-  })
+it('a dialect decides where calls go, what they send and how answers are read', async () => {
+  server.json('1 One cat\n2 Two cats')
+  const client = createClient({ api: `${server.origin}/gifs`, key: 'K', provider: lines })
+  const { data } = await client.search('cat')
+  expect(data.map(({ id, title }) => [id, title])).toEqual([
+    ['1', 'One cat'],
+    ['2', 'Two cats'],
+  ])
+  expect(server.requests[0]?.url).toBe('/gifs/v2/find/cat?secret=K&app=giflet')
+})
 
-  it('reads its own error messages', async () => {
-    server.json('No such cat', 404)
-    const client = createClient({ api: server.origin, provider: lines })
-    expect(await rejection(client.search('cat'))).toMatchObject({
-      code: 'not-found',
-      message: 'giflet/api: No such cat',
-    })
+it('a dialect reads its own error messages', async () => {
+  server.json('No such cat', 404)
+  const client = createClient({ api: server.origin, provider: lines })
+  expect(await rejection(client.search('cat'))).toMatchObject({
+    code: 'not-found',
+    message: 'giflet/api: No such cat',
   })
+})
 
-  it('can omit calls', async () => {
-    const client = createClient({ api: server.origin, provider: lines })
-    for (const call of [client.trending(), (client as Client).categories()])
-      expect(await rejection(call)).toMatchObject({ code: 'unsupported' })
-  })
+it('a dialect can omit calls', async () => {
+  const client = createClient({ api: server.origin, provider: lines })
+  for (const call of [client.trending(), (client as Client).categories()])
+    expect(await rejection(call)).toMatchObject({ code: 'unsupported' })
 })
 
 it('refuses unknown names', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { readPost, readPosts } from '../../../../src/api/shapes/tenorAnswers.ts'
 import { createTenorClient } from '../../../../src/api/shapes/tenorClient.ts'
 import { renditionUrl } from '../../../../src/gif/renditionUrl.ts'
@@ -12,47 +12,48 @@ const format = (name: string, width = 100, height = 50) => ({
 const post = (formats: string[], fields: object = {}) =>
   readPost({ id: 1, media_formats: Object.fromEntries(formats.map(name => [name, format(name)])), ...fields })
 
-describe('readPost', () => {
-  it('turns formats into renditions', () => {
-    const gif = post(['gif', 'mp4', 'webp', 'gifpreview', 'tinygif', 'tinygifpreview', 'nanomp4', 'webm'], {
-      content_description: 'A cat',
-      tags: ['cat'],
-      itemurl: 'https://posts.example/view/1',
-      url: 'https://posts.example/s',
-    })
-    expect(gif).toMatchObject({
-      id: '1',
-      title: 'A cat',
-      alt_text: 'A cat',
-      url: 'https://posts.example/view/1',
-      is_sticker: false,
-    })
-    expect(Object.keys(gif.images).sort()).toEqual([
-      'fixed_height_small',
-      'fixed_width',
-      'fixed_width_still',
-      'original',
-      'original_still',
-    ])
-    expect(gif.images.original).toEqual({
-      width: 100,
-      height: 50,
-      url: 'https://m.example/gif',
-      size: 10,
-      webp: 'https://m.example/webp',
-      webp_size: 10,
-      mp4: 'https://m.example/mp4',
-      mp4_size: 10,
-    })
-    expect(gif.images.fixed_height_small).toEqual({
-      width: 100,
-      height: 50,
-      mp4: 'https://m.example/nanomp4',
-      mp4_size: 10,
-    })
+it('readPost turns formats into renditions', () => {
+  const gif = post(['gif', 'mp4', 'webp', 'gifpreview', 'tinygif', 'tinygifpreview', 'nanomp4', 'webm'], {
+    content_description: 'A cat',
+    tags: ['cat'],
+    itemurl: 'https://posts.example/view/1',
+    url: 'https://posts.example/s',
   })
+  expect(gif).toMatchObject({
+    id: '1',
+    title: 'A cat',
+    alt_text: 'A cat',
+    url: 'https://posts.example/view/1',
+    is_sticker: false,
+  })
+  expect(Object.keys(gif.images).sort()).toEqual([
+    'fixed_height_small',
+    'fixed_width',
+    'fixed_width_still',
+    'original',
+    'original_still',
+  ])
+  expect(gif.images.original).toEqual({
+    width: 100,
+    height: 50,
+    url: 'https://m.example/gif',
+    size: 10,
+    webp: 'https://m.example/webp',
+    webp_size: 10,
+    mp4: 'https://m.example/mp4',
+    mp4_size: 10,
+  })
+  expect(gif.images.fixed_height_small).toEqual({
+    width: 100,
+    height: 50,
+    mp4: 'https://m.example/nanomp4',
+    mp4_size: 10,
+  })
+})
 
-  it.each([[['sticker']], ['sticker,audio']])('prefers files with transparency for flags %j', flags => {
+it.each([[['sticker']], ['sticker,audio']])(
+  'readPost prefers files with transparency for flags %j',
+  flags => {
     const sticker = post(
       ['gif', 'gif_transparent', 'webp_transparent', 'gifpreview', 'webppreview_transparent'],
       { flags },
@@ -61,104 +62,96 @@ describe('readPost', () => {
     expect(renditionUrl(sticker, 100, 50)).toBe('https://m.example/gif_transparent')
     expect(renditionUrl(sticker, 100, 50, { still: true })).toBe('https://m.example/webppreview_transparent')
     expect(sticker.images.original?.webp).toBe('https://m.example/webp_transparent')
-  })
+  },
+)
 
-  it.each([
-    [null],
-    [{}],
-    [{ id: 'x', media_formats: [] }],
-    [{ media_formats: { gif: null, mp4: { url: 'javascript:0', dims: 'x' } } }],
-  ])('survives %j', json => expect(readPost(json).images).toEqual({}))
-})
+it.each([
+  [null],
+  [{}],
+  [{ id: 'x', media_formats: [] }],
+  [{ media_formats: { gif: null, mp4: { url: 'javascript:0', dims: 'x' } } }],
+])('readPost survives %j', json => expect(readPost(json).images).toEqual({}))
 
-describe('readPosts', () => {
-  it('has a bookmark for the next page, or the total on the last one', () => {
-    const results = [{ id: 'a' }, { id: '' }]
-    expect(readPosts({ results, next: 'CAg' })?.pagination).toEqual({ count: 2, offset: 0, next: 'CAg' })
-    for (const next of ['', '0', 0, undefined]) {
-      expect(readPosts({ results, next })?.pagination).toEqual({ count: 2, offset: 0, total_count: 2 })
-    }
-    expect(readPosts({ results: [], next: 'CAg' })?.pagination).toEqual({
-      count: 0,
-      offset: 0,
-      total_count: 0,
-    })
+it('readPosts has a bookmark for the next page, or the total on the last one', () => {
+  const results = [{ id: 'a' }, { id: '' }]
+  expect(readPosts({ results, next: 'CAg' })?.pagination).toEqual({ count: 2, offset: 0, next: 'CAg' })
+  for (const next of ['', '0', 0, undefined]) {
+    expect(readPosts({ results, next })?.pagination).toEqual({ count: 2, offset: 0, total_count: 2 })
+  }
+  expect(readPosts({ results: [], next: 'CAg' })?.pagination).toEqual({
+    count: 0,
+    offset: 0,
+    total_count: 0,
   })
 })
 
-describe('createTenorClient', () => {
-  const server = startApiServer()
-  const client = (options = {}) => createTenorClient({ api: `${server.origin}/v2`, key: 'K', ...options })
+const server = startApiServer()
+const client = (options = {}) => createTenorClient({ api: `${server.origin}/v2`, key: 'K', ...options })
 
-  it.each([
-    [
-      'search',
-      (c: ReturnType<typeof client>) =>
-        c.search('cat', { limit: 3, next: 'CAg', rating: 'pg-13', lang: 'pt-BR', type: 'stickers' }),
-      '/v2/search?q=cat&limit=3&pos=CAg&contentfilter=low&locale=pt_BR&searchfilter=sticker&key=K&client_key=JavascriptSDK',
-    ],
-    [
-      'search by offset',
-      (c: ReturnType<typeof client>) => c.search('cat', { offset: 6, rating: 'g' }),
-      '/v2/search?q=cat&pos=6&contentfilter=high&key=K&client_key=JavascriptSDK',
-    ],
-    [
-      'trending',
-      (c: ReturnType<typeof client>) => c.trending(),
-      '/v2/featured?key=K&client_key=JavascriptSDK',
-    ],
-    [
-      'gifs',
-      (c: ReturnType<typeof client>) => c.gifs(['1', '2']),
-      '/v2/posts?ids=1%2C2&key=K&client_key=JavascriptSDK',
-    ],
-    [
-      'random',
-      (c: ReturnType<typeof client>) => c.random({ tag: 'cat' }),
-      '/v2/search?q=cat&random=true&limit=1&key=K&client_key=JavascriptSDK',
-    ],
-    [
-      'videos',
-      (c: ReturnType<typeof client>) => c.videos('cat'),
-      '/v2/search?q=cat&key=K&client_key=JavascriptSDK',
-    ],
-    [
-      'a category',
-      (c: ReturnType<typeof client>) => c.gifsByCategory('tv', 'drama'),
-      '/v2/search?q=drama&key=K&client_key=JavascriptSDK',
-    ],
-  ] as const)('asks for %s', async (_, call, url) => {
-    server.json({ results: [{ id: 'x' }], next: '' })
-    await call(client({ pingbackId: 'P', sdk: 'query' }))
-    expect(server.requests[0]?.url).toBe(url)
-  })
+it.each([
+  [
+    'search',
+    (c: ReturnType<typeof client>) =>
+      c.search('cat', { limit: 3, next: 'CAg', rating: 'pg-13', lang: 'pt-BR', type: 'stickers' }),
+    '/v2/search?q=cat&limit=3&pos=CAg&contentfilter=low&locale=pt_BR&searchfilter=sticker&key=K&client_key=JavascriptSDK',
+  ],
+  [
+    'search by offset',
+    (c: ReturnType<typeof client>) => c.search('cat', { offset: 6, rating: 'g' }),
+    '/v2/search?q=cat&pos=6&contentfilter=high&key=K&client_key=JavascriptSDK',
+  ],
+  ['trending', (c: ReturnType<typeof client>) => c.trending(), '/v2/featured?key=K&client_key=JavascriptSDK'],
+  [
+    'gifs',
+    (c: ReturnType<typeof client>) => c.gifs(['1', '2']),
+    '/v2/posts?ids=1%2C2&key=K&client_key=JavascriptSDK',
+  ],
+  [
+    'random',
+    (c: ReturnType<typeof client>) => c.random({ tag: 'cat' }),
+    '/v2/search?q=cat&random=true&limit=1&key=K&client_key=JavascriptSDK',
+  ],
+  [
+    'videos',
+    (c: ReturnType<typeof client>) => c.videos('cat'),
+    '/v2/search?q=cat&key=K&client_key=JavascriptSDK',
+  ],
+  [
+    'a category',
+    (c: ReturnType<typeof client>) => c.gifsByCategory('tv', 'drama'),
+    '/v2/search?q=drama&key=K&client_key=JavascriptSDK',
+  ],
+] as const)('createTenorClient asks for %s', async (_, call, url) => {
+  server.json({ results: [{ id: 'x' }], next: '' })
+  await call(client({ pingbackId: 'P', sdk: 'query' }))
+  expect(server.requests[0]?.url).toBe(url)
+})
 
-  it('rejects with not-found for an empty answer', async () => {
-    server.json({ results: [] })
-    for (const call of [client().gif('1'), client().random(), client().random({ tag: 'x' })]) {
-      expect(await rejection(call)).toMatchObject({ code: 'not-found' })
-    }
-  })
+it('createTenorClient rejects with not-found for an empty answer', async () => {
+  server.json({ results: [] })
+  for (const call of [client().gif('1'), client().random(), client().random({ tag: 'x' })]) {
+    expect(await rejection(call)).toMatchObject({ code: 'not-found' })
+  }
+})
 
-  it('asks again for each random GIF of a tag, past the cache of the browser too', async () => {
-    server.json({ results: [{ id: '1' }] })
-    const caches: (RequestCache | undefined)[] = []
-    const recording: typeof fetch = (input, init) => {
-      caches.push(init?.cache)
-      return fetch(input, init)
-    }
-    const c = client({ fetch: recording })
-    await c.random({ tag: 'cat' })
-    await c.random({ tag: 'cat' })
-    expect(caches).toEqual(['no-store', 'no-store'])
-  })
+it('createTenorClient asks again for each random GIF of a tag, past the cache of the browser too', async () => {
+  server.json({ results: [{ id: '1' }] })
+  const caches: (RequestCache | undefined)[] = []
+  const recording: typeof fetch = (input, init) => {
+    caches.push(init?.cache)
+    return fetch(input, init)
+  }
+  const c = client({ fetch: recording })
+  await c.random({ tag: 'cat' })
+  await c.random({ tag: 'cat' })
+  expect(caches).toEqual(['no-store', 'no-store'])
+})
 
-  it.each([
-    [{}, 'Error fetching data from a Public API'],
-    [{ results: {} }, 'Error fetching data from a Public API'],
-    [{ code: 1, error: 'Please use a registered API Key' }, 'Please use a registered API Key'],
-  ])('rejects the answer %j with status 200', async (json, message) => {
-    server.json(json)
-    expect(await rejection(client().trending())).toMatchObject({ code: 'bad-answer', message })
-  })
+it.each([
+  [{}, 'Error fetching data from a Public API'],
+  [{ results: {} }, 'Error fetching data from a Public API'],
+  [{ code: 1, error: 'Please use a registered API Key' }, 'Please use a registered API Key'],
+])('createTenorClient rejects the answer %j with status 200', async (json, message) => {
+  server.json(json)
+  expect(await rejection(client().trending())).toMatchObject({ code: 'bad-answer', message })
 })

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Carousel } from '../../../../src/components/carousel/Carousel.tsx'
 import { CAROUSEL_DEBOUNCE_MS } from '../../../../src/components/carousel/useCarouselRow.ts'
 import { FIRST_WAIT_MS } from '../../../../src/components/carousel/useQuietRetry.ts'
@@ -12,144 +12,142 @@ eachInFakeBrowser()
 
 const scrollerOf = (container: Element) => container.querySelector('.giflet-carousel-scroller') as HTMLElement
 
-describe('Carousel', () => {
-  it.each([
-    [0, 120],
-    [200, 120],
-    [500, 200],
-    [2000, 240],
-  ])('derives its height from a width of %i', (width, height) => expect(carouselHeight(width)).toBe(height))
+it.each([
+  [0, 120],
+  [200, 120],
+  [500, 200],
+  [2000, 240],
+])('Carousel derives its height from a width of %i', (width, height) =>
+  expect(carouselHeight(width)).toBe(height),
+)
 
-  it('lays out one row of one height', async () => {
-    const { container } = show(createWorld(), <Carousel fetchGifs={pagesOf(50)} gifHeight={150} />)
-    await settle()
-    const numbers = items(container)
-      .slice(0, 2)
-      .map(({ style }) =>
-        [style.insetInlineStart, style.top, style.width, style.height].map(Number.parseFloat),
-      )
-    expect(numbers).toEqual([
-      [0, 0, 150, 150],
-      [156, 0, 150, 150],
-    ])
-  })
+it('Carousel lays out one row of one height', async () => {
+  const { container } = show(createWorld(), <Carousel fetchGifs={pagesOf(50)} gifHeight={150} />)
+  await settle()
+  const numbers = items(container)
+    .slice(0, 2)
+    .map(({ style }) => [style.insetInlineStart, style.top, style.width, style.height].map(Number.parseFloat))
+  expect(numbers).toEqual([
+    [0, 0, 150, 150],
+    [156, 0, 150, 150],
+  ])
+})
 
-  it('fetches 100 ms after its end comes near', async () => {
-    const fetchGifs = pagesOf(500)
-    const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
-    await settle()
-    reachEnd(container)
-    await settle(CAROUSEL_DEBOUNCE_MS - 1)
-    expect(fetchGifs).toHaveBeenCalledTimes(1)
-    await settle(1)
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-  })
+it('Carousel fetches 100 ms after its end comes near', async () => {
+  const fetchGifs = pagesOf(500)
+  const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
+  await settle()
+  reachEnd(container)
+  await settle(CAROUSEL_DEBOUNCE_MS - 1)
+  expect(fetchGifs).toHaveBeenCalledTimes(1)
+  await settle(1)
+  expect(fetchGifs).toHaveBeenCalledTimes(2)
+})
 
-  it('hides a failed page, and retries when its end comes near again', async () => {
-    const world = createWorld()
-    const fetchGifs = failingPages(500, 2)
-    const view = show(world, <Carousel fetchGifs={fetchGifs} />)
-    await settle()
-    reachEnd(view.container)
-    await settle(CAROUSEL_DEBOUNCE_MS)
-    await settle(60_000)
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-    expect(view.queryByRole('alert')).toBeNull()
-    expect(world.emit.mock.calls.some(([name]) => name === 'error')).toBe(false)
-    reachEnd(view.container, false)
-    reachEnd(view.container)
-    await settle(CAROUSEL_DEBOUNCE_MS)
-    expect(fetchGifs.mock.calls[2]?.slice(0, 2)).toEqual(fetchGifs.mock.calls[1]?.slice(0, 2))
-  })
+it('Carousel hides a failed page, and retries when its end comes near again', async () => {
+  const world = createWorld()
+  const fetchGifs = failingPages(500, 2)
+  const view = show(world, <Carousel fetchGifs={fetchGifs} />)
+  await settle()
+  reachEnd(view.container)
+  await settle(CAROUSEL_DEBOUNCE_MS)
+  await settle(60_000)
+  expect(fetchGifs).toHaveBeenCalledTimes(2)
+  expect(view.queryByRole('alert')).toBeNull()
+  expect(world.emit.mock.calls.some(([name]) => name === 'error')).toBe(false)
+  reachEnd(view.container, false)
+  reachEnd(view.container)
+  await settle(CAROUSEL_DEBOUNCE_MS)
+  expect(fetchGifs.mock.calls[2]?.slice(0, 2)).toEqual(fetchGifs.mock.calls[1]?.slice(0, 2))
+})
 
-  it('reports an error if there is nothing to show, and recovers when online', async () => {
-    const world = createWorld()
-    const fetchGifs = failingPages(500, 1)
-    const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
-    await settle()
-    expect(container.querySelector('[part="skeleton"]')).toBeNull()
-    // It failed, which says nothing of how many there are.
-    expect(container.textContent).toBe('')
-    expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down', silent: true })
-    expect((container.firstElementChild as HTMLElement).style.height).toBe('')
-    act(() => void window.dispatchEvent(new Event('online')))
-    await settle()
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-    expect(items(container).length).toBeGreaterThan(0)
-  })
+it('Carousel reports an error if there is nothing to show, and recovers when online', async () => {
+  const world = createWorld()
+  const fetchGifs = failingPages(500, 1)
+  const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
+  await settle()
+  expect(container.querySelector('[part="skeleton"]')).toBeNull()
+  // It failed, which says nothing of how many there are.
+  expect(container.textContent).toBe('')
+  expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down', silent: true })
+  expect((container.firstElementChild as HTMLElement).style.height).toBe('')
+  act(() => void window.dispatchEvent(new Event('online')))
+  await settle()
+  expect(fetchGifs).toHaveBeenCalledTimes(2)
+  expect(items(container).length).toBeGreaterThan(0)
+})
 
-  it('asks again for a first page by itself, later each time, while the page is shown', async () => {
-    const world = createWorld()
-    const fetchGifs = failingPages(500, 1, 2)
-    const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
-    await settle()
-    await settle(FIRST_WAIT_MS - 1)
-    expect(fetchGifs).toHaveBeenCalledTimes(1)
-    await settle(1)
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-    await settle(20 * FIRST_WAIT_MS)
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-    visibility.mockReturnValue('visible')
-    await settle(2 * FIRST_WAIT_MS)
-    expect(fetchGifs).toHaveBeenCalledTimes(3)
-    expect(items(container).length).toBeGreaterThan(0)
-    expect(world.emit).toHaveBeenCalledWith('ready', {})
-  })
+it('Carousel asks again for a first page by itself, later each time, while the page is shown', async () => {
+  const world = createWorld()
+  const fetchGifs = failingPages(500, 1, 2)
+  const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
+  await settle()
+  await settle(FIRST_WAIT_MS - 1)
+  expect(fetchGifs).toHaveBeenCalledTimes(1)
+  await settle(1)
+  expect(fetchGifs).toHaveBeenCalledTimes(2)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await settle(20 * FIRST_WAIT_MS)
+  expect(fetchGifs).toHaveBeenCalledTimes(2)
+  visibility.mockReturnValue('visible')
+  await settle(2 * FIRST_WAIT_MS)
+  expect(fetchGifs).toHaveBeenCalledTimes(3)
+  expect(items(container).length).toBeGreaterThan(0)
+  expect(world.emit).toHaveBeenCalledWith('ready', {})
+})
 
-  it('shows no skeletons while it asks again, and waits as long as the server asks', async () => {
-    const error = Object.assign(new Error('busy'), { retryAfterS: 100 })
-    const fetchGifs = vi
-      .fn()
-      .mockRejectedValueOnce(error)
-      .mockReturnValue(new Promise(() => {}))
-    const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
-    await settle()
-    await settle(99_000)
-    expect(fetchGifs).toHaveBeenCalledTimes(1)
-    await settle(2000)
-    expect(fetchGifs).toHaveBeenCalledTimes(2)
-    expect(container.querySelector('[part="skeleton"]')).toBeNull()
-  })
+it('Carousel shows no skeletons while it asks again, and waits as long as the server asks', async () => {
+  const error = Object.assign(new Error('busy'), { retryAfterS: 100 })
+  const fetchGifs = vi
+    .fn()
+    .mockRejectedValueOnce(error)
+    .mockReturnValue(new Promise(() => {}))
+  const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
+  await settle()
+  await settle(99_000)
+  expect(fetchGifs).toHaveBeenCalledTimes(1)
+  await settle(2000)
+  expect(fetchGifs).toHaveBeenCalledTimes(2)
+  expect(container.querySelector('[part="skeleton"]')).toBeNull()
+})
 
-  it('shows a message if there are no GIFs', async () => {
-    const view = show(createWorld(), <Carousel fetchGifs={pagesOf(0)} />)
-    await settle()
-    expect(view.getByRole('status').textContent).toBe('No GIFs found.')
-  })
+it('Carousel shows a message if there are no GIFs', async () => {
+  const view = show(createWorld(), <Carousel fetchGifs={pagesOf(0)} />)
+  await settle()
+  expect(view.getByRole('status').textContent).toBe('No GIFs found.')
+})
 
-  it('reports the carousel layout to analytics', async () => {
-    const world = createWorld()
-    const { container } = show(world, <Carousel fetchGifs={pagesOf(5)} />)
-    await settle()
-    expect(world.analytics.carousel).toHaveBeenCalledOnce()
-    const tile = container.querySelector('[data-gif-id="g0"]') as Element
-    appear(tile)
-    expect(world.analytics.seen).not.toHaveBeenCalled()
-    loadPictures(tile)
-    expect(world.analytics.seen.mock.calls[0]?.[2]).toEqual({ layout: 'CAROUSEL' })
-  })
+it('Carousel reports the carousel layout to analytics', async () => {
+  const world = createWorld()
+  const { container } = show(world, <Carousel fetchGifs={pagesOf(5)} />)
+  await settle()
+  expect(world.analytics.carousel).toHaveBeenCalledOnce()
+  const tile = container.querySelector('[data-gif-id="g0"]') as Element
+  appear(tile)
+  expect(world.analytics.seen).not.toHaveBeenCalled()
+  loadPictures(tile)
+  expect(world.analytics.seen.mock.calls[0]?.[2]).toEqual({ layout: 'CAROUSEL' })
+})
 
-  it.each([
-    ['ltr', 'ArrowRight', 'ArrowLeft', 306],
-    ['rtl', 'ArrowLeft', 'ArrowRight', -306],
-  ] as const)('moves by buttons and keys in %s', async (direction, onward, back, left) => {
-    const view = show(createWorld({ direction }), <Carousel fetchGifs={pagesOf(50)} gifHeight={300} />)
-    await settle()
-    const scroller = scrollerOf(view.container)
-    const scrollTo = vi.spyOn(scroller, 'scrollTo').mockImplementation(() => {})
-    fireEvent.click(view.getByRole('button', { name: 'Next' }))
-    expect(scrollTo).toHaveBeenLastCalledWith({ left })
-    fireEvent.keyDown(scroller, { key: onward })
-    expect(scrollTo).toHaveBeenCalledTimes(2)
-    const focused = () => document.activeElement?.closest('[data-gif-id]')?.getAttribute('data-gif-id')
-    act(() => view.container.querySelector<HTMLElement>('[data-gif-id="g0"] a')?.focus())
-    fireEvent.keyDown(document.activeElement as Element, { key: onward })
-    expect(focused()).toBe('g1')
-    fireEvent.keyDown(document.activeElement as Element, { key: back })
-    fireEvent.keyDown(document.activeElement as Element, { key: back })
-    expect(focused()).toBe('g0')
-    fireEvent.keyDown(document.activeElement as Element, { key: onward, ctrlKey: true })
-    expect(focused()).toBe('g0')
-  })
+it.each([
+  ['ltr', 'ArrowRight', 'ArrowLeft', 306],
+  ['rtl', 'ArrowLeft', 'ArrowRight', -306],
+] as const)('Carousel moves by buttons and keys in %s', async (direction, onward, back, left) => {
+  const view = show(createWorld({ direction }), <Carousel fetchGifs={pagesOf(50)} gifHeight={300} />)
+  await settle()
+  const scroller = scrollerOf(view.container)
+  const scrollTo = vi.spyOn(scroller, 'scrollTo').mockImplementation(() => {})
+  fireEvent.click(view.getByRole('button', { name: 'Next' }))
+  expect(scrollTo).toHaveBeenLastCalledWith({ left })
+  fireEvent.keyDown(scroller, { key: onward })
+  expect(scrollTo).toHaveBeenCalledTimes(2)
+  const focused = () => document.activeElement?.closest('[data-gif-id]')?.getAttribute('data-gif-id')
+  act(() => view.container.querySelector<HTMLElement>('[data-gif-id="g0"] a')?.focus())
+  fireEvent.keyDown(document.activeElement as Element, { key: onward })
+  expect(focused()).toBe('g1')
+  fireEvent.keyDown(document.activeElement as Element, { key: back })
+  fireEvent.keyDown(document.activeElement as Element, { key: back })
+  expect(focused()).toBe('g0')
+  fireEvent.keyDown(document.activeElement as Element, { key: onward, ctrlKey: true })
+  expect(focused()).toBe('g0')
 })

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseMedia } from '../../../../src/components/gifMedia/chooseMedia.ts'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
@@ -33,117 +33,113 @@ const withVideo = normalizeGif({
 const withoutStill = (kind: object) =>
   normalizeGif({ id: 'n', title: 'N', images: { original: rendition('o', kind) } })
 
-describe('chooseMedia', () => {
-  it('prefers the video to the picture', () => {
-    expect(chooseMedia(withVideo, 480, 480)).toMatchObject({
-      still: 'https://m.test/s.gif',
-      moving: [{ src: 'https://m.test/o.mp4', format: 'mp4' }, { src: 'https://m.test/o.webp' }],
-      needsNoStill: false,
-    })
-  })
-  it('uses the GIF if animated WebP is unsupported', () => {
-    expect(chooseMedia(withVideo, 480, 480, { webp: false }).moving[1]?.src).toBe('https://m.test/o.gif')
-  })
-  it('needs no still with as many bytes as what moves', () => {
-    const gif = (size: number) =>
-      normalizeGif({
-        images: {
-          original: rendition('o', { mp4: 'https://m.test/o.mp4', mp4_size: 9, size: 99 }),
-          original_still: rendition('s', { size }),
-        },
-      })
-    expect([8, 9].map(size => chooseMedia(gif(size), 480, 480).needsNoStill)).toEqual([false, true])
+it('chooseMedia prefers the video to the picture', () => {
+  expect(chooseMedia(withVideo, 480, 480)).toMatchObject({
+    still: 'https://m.test/s.gif',
+    moving: [{ src: 'https://m.test/o.mp4', format: 'mp4' }, { src: 'https://m.test/o.webp' }],
+    needsNoStill: false,
   })
 })
+it('chooseMedia uses the GIF if animated WebP is unsupported', () => {
+  expect(chooseMedia(withVideo, 480, 480, { webp: false }).moving[1]?.src).toBe('https://m.test/o.gif')
+})
+it('chooseMedia needs no still with as many bytes as what moves', () => {
+  const gif = (size: number) =>
+    normalizeGif({
+      images: {
+        original: rendition('o', { mp4: 'https://m.test/o.mp4', mp4_size: 9, size: 99 }),
+        original_still: rendition('s', { size }),
+      },
+    })
+  expect([8, 9].map(size => chooseMedia(gif(size), 480, 480).needsNoStill)).toEqual([false, true])
+})
 
-describe('GifMedia', () => {
-  const box = { width: 480, height: 480 }
-  const layer = (container: Element) => container.querySelector<HTMLElement>('.giflet-media-moving')
+const box = { width: 480, height: 480 }
+const layer = (container: Element) => container.querySelector<HTMLElement>('.giflet-media-moving')
 
-  it('shows only the still, with the alternative text, while it must not move', () => {
-    const { container, getByRole } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving={false} />)
-    expect(getByRole('img').getAttribute('alt')).toBe('Waves')
-    expect(layer(container)).toBeNull()
-  })
-  it('shows the moving layer once it has a frame', () => {
-    const onShown = vi.fn()
-    const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onShown={onShown} />)
-    const video = layer(container) as HTMLVideoElement
-    expect([video.tagName, video.muted, video.dataset.shown]).toEqual(['VIDEO', true, 'false'])
-    fireEvent.loadedData(video)
-    expect(layer(container)?.dataset.shown).toBe('true')
-    expect(onShown).toHaveBeenCalled()
-    play.mockClear()
-    fireEvent.ended(video)
-    expect(play).toHaveBeenCalledOnce()
-  })
-  it('removes the moving layer, or freezes a video', () => {
-    const world = createWorld()
-    const frozen = (moving: boolean) => <GifMedia gif={withVideo} {...box} moving={moving} freeze />
-    const { container, update } = show(world, frozen(true))
-    fireEvent.load(container.querySelector('.giflet-media-still') as Element)
-    fireEvent.loadedData(layer(container) as Element)
-    pause.mockClear()
-    update(frozen(false))
-    expect(pause).toHaveBeenCalled()
-    expect(layer(container)?.dataset.shown).toBe('true')
-    update(<GifMedia gif={withVideo} {...box} moving={false} />)
-    expect(layer(container)).toBeNull()
-  })
-  it('says that the browser refused', async () => {
-    play.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
-    const onRefused = vi.fn()
-    show(createWorld(), <GifMedia gif={withVideo} {...box} moving onRefused={onRefused} />)
-    await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
-  })
-  it('tries what failed again when the browser is back online', () => {
-    const { container, unmount } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)
-    fireEvent.error(layer(container) as Element)
-    fireEvent.error(layer(container) as Element)
-    expect(layer(container)).toBeNull()
-    fireEvent(window, new Event('online'))
-    expect(layer(container)?.getAttribute('src')).toBe('https://m.test/o.mp4')
-    const removed = vi.spyOn(window, 'removeEventListener')
-    unmount()
-    expect(removed).toHaveBeenCalledWith('online', expect.any(Function))
-  })
-  it('reports an error if every file fails', () => {
-    const onError = vi.fn()
-    const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onError={onError} />)
-    fireEvent.error(container.querySelector('.giflet-media-still') as Element)
-    fireEvent.error(layer(container) as Element)
-    expect(onError).not.toHaveBeenCalled()
-    fireEvent.error(layer(container) as Element)
-    expect(onError).toHaveBeenCalled()
-  })
-  it('reports an error for a GIF without files', () => {
-    const onError = vi.fn()
-    show(createWorld(), <GifMedia gif={normalizeGif({ id: 'x' })} {...box} moving onError={onError} />)
-    expect(onError).toHaveBeenCalled()
-  })
-  it('covers a picture that must not move by its first frame, until there is a still', () => {
-    const world = createWorld()
-    const { container, getByRole } = show(world, <GifMedia gif={withoutStill({})} {...box} moving={false} />)
-    expect(getByRole('img', { name: 'N' })).toBe(layer(container))
-    fireEvent.load(layer(container) as Element)
-    expect(container.querySelector('canvas')).not.toBeNull()
-    expect(layer(container)?.dataset.shown).toBe('false')
-    cleanup()
+it('GifMedia shows only the still, with the alternative text, while it must not move', () => {
+  const { container, getByRole } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving={false} />)
+  expect(getByRole('img').getAttribute('alt')).toBe('Waves')
+  expect(layer(container)).toBeNull()
+})
+it('GifMedia shows the moving layer once it has a frame', () => {
+  const onShown = vi.fn()
+  const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onShown={onShown} />)
+  const video = layer(container) as HTMLVideoElement
+  expect([video.tagName, video.muted, video.dataset.shown]).toEqual(['VIDEO', true, 'false'])
+  fireEvent.loadedData(video)
+  expect(layer(container)?.dataset.shown).toBe('true')
+  expect(onShown).toHaveBeenCalled()
+  play.mockClear()
+  fireEvent.ended(video)
+  expect(play).toHaveBeenCalledOnce()
+})
+it('GifMedia removes the moving layer, or freezes a video', () => {
+  const world = createWorld()
+  const frozen = (moving: boolean) => <GifMedia gif={withVideo} {...box} moving={moving} freeze />
+  const { container, update } = show(world, frozen(true))
+  fireEvent.load(container.querySelector('.giflet-media-still') as Element)
+  fireEvent.loadedData(layer(container) as Element)
+  pause.mockClear()
+  update(frozen(false))
+  expect(pause).toHaveBeenCalled()
+  expect(layer(container)?.dataset.shown).toBe('true')
+  update(<GifMedia gif={withVideo} {...box} moving={false} />)
+  expect(layer(container)).toBeNull()
+})
+it('GifMedia says that the browser refused', async () => {
+  play.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
+  const onRefused = vi.fn()
+  show(createWorld(), <GifMedia gif={withVideo} {...box} moving onRefused={onRefused} />)
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
+})
+it('GifMedia tries what failed again when the browser is back online', () => {
+  const { container, unmount } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)
+  fireEvent.error(layer(container) as Element)
+  fireEvent.error(layer(container) as Element)
+  expect(layer(container)).toBeNull()
+  fireEvent(window, new Event('online'))
+  expect(layer(container)?.getAttribute('src')).toBe('https://m.test/o.mp4')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  unmount()
+  expect(removed).toHaveBeenCalledWith('online', expect.any(Function))
+})
+it('GifMedia reports an error if every file fails', () => {
+  const onError = vi.fn()
+  const { container } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving onError={onError} />)
+  fireEvent.error(container.querySelector('.giflet-media-still') as Element)
+  fireEvent.error(layer(container) as Element)
+  expect(onError).not.toHaveBeenCalled()
+  fireEvent.error(layer(container) as Element)
+  expect(onError).toHaveBeenCalled()
+})
+it('GifMedia reports an error for a GIF without files', () => {
+  const onError = vi.fn()
+  show(createWorld(), <GifMedia gif={normalizeGif({ id: 'x' })} {...box} moving onError={onError} />)
+  expect(onError).toHaveBeenCalled()
+})
+it('GifMedia covers a picture that must not move by its first frame, until there is a still', () => {
+  const world = createWorld()
+  const { container, getByRole } = show(world, <GifMedia gif={withoutStill({})} {...box} moving={false} />)
+  expect(getByRole('img', { name: 'N' })).toBe(layer(container))
+  fireEvent.load(layer(container) as Element)
+  expect(container.querySelector('canvas')).not.toBeNull()
+  expect(layer(container)?.dataset.shown).toBe('false')
+  cleanup()
 
-    const gif = gifAt(1)
-    const view = show(world, <GifMedia gif={gif} {...box} moving />)
-    fireEvent.load(layer(view.container) as Element)
-    view.update(<GifMedia gif={gif} {...box} moving={false} />)
-    expect(view.container.querySelector('canvas')).not.toBeNull()
-    expect(layer(view.container)?.dataset.shown).toBe('false')
-    fireEvent.load(view.container.querySelector('img.giflet-media-still') as Element)
-    expect(view.container.querySelector('canvas')).toBeNull()
-    expect(layer(view.container)).toBeNull()
-  })
-  it('shows a paused, labelled video if there is no still', () => {
-    const gif = withoutStill({ url: '', mp4: 'https://m.test/o.mp4' })
-    const { container } = show(createWorld(), <GifMedia gif={gif} {...box} moving={false} />)
-    expect(layer(container)?.getAttribute('aria-label')).toBe('N')
-    expect(play).not.toHaveBeenCalled()
-  })
+  const gif = gifAt(1)
+  const view = show(world, <GifMedia gif={gif} {...box} moving />)
+  fireEvent.load(layer(view.container) as Element)
+  view.update(<GifMedia gif={gif} {...box} moving={false} />)
+  expect(view.container.querySelector('canvas')).not.toBeNull()
+  expect(layer(view.container)?.dataset.shown).toBe('false')
+  fireEvent.load(view.container.querySelector('img.giflet-media-still') as Element)
+  expect(view.container.querySelector('canvas')).toBeNull()
+  expect(layer(view.container)).toBeNull()
+})
+it('GifMedia shows a paused, labelled video if there is no still', () => {
+  const gif = withoutStill({ url: '', mp4: 'https://m.test/o.mp4' })
+  const { container } = show(createWorld(), <GifMedia gif={gif} {...box} moving={false} />)
+  expect(layer(container)?.getAttribute('aria-label')).toBe('N')
+  expect(play).not.toHaveBeenCalled()
 })

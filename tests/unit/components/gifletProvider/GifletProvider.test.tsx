@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { createClient } from '../../../../src/api/createClient.ts'
 import { GifletProvider } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
@@ -33,179 +33,172 @@ beforeEach(() => {
   fakeBrowser()
 })
 
-describe('GifletProvider', () => {
-  it('passes theme, language and direction to the root of each component, and draws nothing', () => {
-    const { container } = render(
-      <GifletProvider api={API} lang="ar" strings={strings} theme="dark">
-        <Probe />
-        <p>Mine</p>
-        <Loader className="mine" />
-      </GifletProvider>,
-    )
-    const [text, root] = [...container.children] as HTMLElement[]
-    expect(container.children).toHaveLength(2)
-    expect(text?.outerHTML).toBe('<p>Mine</p>')
-    expect([root?.className, root?.lang, root?.dir, root?.dataset.theme]).toEqual([
-      'giflet-loader giflet mine',
-      'ar',
-      'rtl',
-      'dark',
-    ])
-    expect(seen[0]?.t('Share')).toBe(strings.Share)
-    // Tokens, general rules, those of the loader and those of the probe.
-    expect(document.adoptedStyleSheets).toHaveLength(4)
-  })
+it('GifletProvider passes theme, language and direction to the root of each component, and draws nothing', () => {
+  const { container } = render(
+    <GifletProvider api={API} lang="ar" strings={strings} theme="dark">
+      <Probe />
+      <p>Mine</p>
+      <Loader className="mine" />
+    </GifletProvider>,
+  )
+  const [text, root] = [...container.children] as HTMLElement[]
+  expect(container.children).toHaveLength(2)
+  expect(text?.outerHTML).toBe('<p>Mine</p>')
+  expect([root?.className, root?.lang, root?.dir, root?.dataset.theme]).toEqual([
+    'giflet-loader giflet mine',
+    'ar',
+    'rtl',
+    'dark',
+  ])
+  expect(seen[0]?.t('Share')).toBe(strings.Share)
+  // Tokens, general rules, those of the loader and those of the probe.
+  expect(document.adoptedStyleSheets).toHaveLength(4)
+})
 
-  it('accepts a relative API address', async () => {
-    const asked: string[] = []
-    vi.stubGlobal('fetch', async (url: string) => {
-      asked.push(url)
-      return new Response('{"data":{"id":"a"},"meta":{"response_id":"r"}}')
+it('GifletProvider accepts a relative API address', async () => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(url)
+    return new Response('{"data":{"id":"a"},"meta":{"response_id":"r"}}')
+  })
+  render(
+    <GifletProvider api="/v1/" analytics={false}>
+      <Probe />
+    </GifletProvider>,
+  )
+  await seen[0]?.client.gif('a')
+  expect(asked[0]).toMatch(`${location.origin}/v1/gifs/a?`)
+  expect(seen[0]?.base).toBe(`${location.origin}/`)
+})
+
+it.each([
+  ['/giflet/', `${location.origin}/giflet/`],
+  ['https://cdn.test/x/', 'https://cdn.test/x/'],
+  ['cdn.test', 'https://api.test/'],
+])('GifletProvider has embed codes with the base %s', (base, shown) => {
+  render(
+    <GifletProvider base={base} api={API}>
+      <Probe />
+    </GifletProvider>,
+  )
+  expect(seen[0]?.base).toBe(shown)
+})
+
+it('GifletProvider takes a client, whose address, key and provider are those of the tree', async () => {
+  const asked: string[] = []
+  const answer = '{"results":[],"next":"","data":[],"pagination":{"count":0,"offset":0}}'
+  const client = createClient({
+    provider: 'klipy',
+    key: 'K',
+    fetch: async url => {
+      asked.push(`${url}`)
+      return new Response(answer)
+    },
+  })
+  render(
+    <GifletProvider client={client}>
+      <Probe />
+    </GifletProvider>,
+  )
+  expect(seen[0]?.client).toBe(client)
+  expect(seen[0]?.publicProvider?.name).toBe('KLIPY')
+  await seen[0]?.client.search('cat')
+  expect(asked).toEqual([expect.stringContaining('https://api.klipy.com/v2/search?')])
+})
+
+it('GifletProvider takes an object with some calls, of which the others reject', async () => {
+  const fetched = vi.fn()
+  vi.stubGlobal('fetch', fetched)
+  class Mine {
+    readonly #gifs = [gifAt(1)]
+    trending = async () => ({
+      data: this.#gifs,
+      pagination: { count: 1, offset: 0 },
+      meta: { response_id: '' },
     })
-    render(
-      <GifletProvider api="/v1/" analytics={false}>
-        <Probe />
-      </GifletProvider>,
-    )
-    await seen[0]?.client.gif('a')
-    expect(asked[0]).toMatch(`${location.origin}/v1/gifs/a?`)
-    expect(seen[0]?.base).toBe(`${location.origin}/`)
-  })
-
-  it.each([
-    ['/giflet/', `${location.origin}/giflet/`],
-    ['https://cdn.test/x/', 'https://cdn.test/x/'],
-    ['cdn.test', 'https://api.test/'],
-  ])('has embed codes with the base %s', (base, shown) => {
-    render(
-      <GifletProvider base={base} api={API}>
-        <Probe />
-      </GifletProvider>,
-    )
-    expect(seen[0]?.base).toBe(shown)
-  })
-
-  it('takes a client, whose address, key and provider are those of the tree', async () => {
-    const asked: string[] = []
-    const answer = '{"results":[],"next":"","data":[],"pagination":{"count":0,"offset":0}}'
-    const client = createClient({
-      provider: 'klipy',
-      key: 'K',
-      fetch: async url => {
-        asked.push(`${url}`)
-        return new Response(answer)
-      },
-    })
-    render(
-      <GifletProvider client={client}>
-        <Probe />
-      </GifletProvider>,
-    )
-    expect(seen[0]?.client).toBe(client)
-    expect(seen[0]?.publicProvider?.name).toBe('KLIPY')
-    await seen[0]?.client.search('cat')
-    expect(asked).toEqual([expect.stringContaining('https://api.klipy.com/v2/search?')])
-  })
-
-  it('takes an object with some calls, of which the others reject, and sends nothing for it', async () => {
-    const fetched = vi.fn()
-    vi.stubGlobal('fetch', fetched)
-    class Mine {
-      readonly #gifs = [gifAt(1)]
-      trending = async () => ({
-        data: this.#gifs,
-        pagination: { count: 1, offset: 0 },
-        meta: { response_id: '' },
-      })
-      async gif() {
-        return { data: this.#gifs[0] as Gif, meta: { response_id: '' } }
-      }
+    async gif() {
+      return { data: this.#gifs[0] as Gif, meta: { response_id: '' } }
     }
-    const mine = new Mine()
-    const tree = () => (
-      <GifletProvider client={mine}>
+  }
+  const mine = new Mine()
+  const tree = () => (
+    <GifletProvider client={mine}>
+      <Probe />
+      <Grid fetchGifs={() => mine.trending()} />
+    </GifletProvider>
+  )
+  const { rerender, unmount } = render(tree())
+  rerender(tree())
+  expect(seen).toHaveLength(1)
+  expect((await seen[0]?.client.gif('g1'))?.data).toBe(gifAt(1))
+  await expect(seen[0]?.client.search('cat')).rejects.toMatchObject({ code: 'unsupported' })
+  seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
+  await act(async () => unmount())
+  expect(fetched).not.toHaveBeenCalled()
+})
+
+it('GifletProvider shows the error state for an address that is none', async () => {
+  const onError = vi.fn()
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const { findByRole } = render(
+    <GifletProvider api="gifs.test" onEvent={(name, detail) => name === 'error' && onError(detail)}>
+      <Trending />
+    </GifletProvider>,
+  )
+  await findByRole('alert')
+  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'bad-address' }))
+})
+
+it('GifletProvider keeps its services while its props are equal', () => {
+  const tree = (theme: 'light' | 'dark') => (
+    <GifletProvider api={API} theme={theme} brand={{ name: 'B', url: 'https://b.test/' }} onEvent={() => {}}>
+      <Probe />
+    </GifletProvider>
+  )
+  const { rerender } = render(tree('light'))
+  rerender(tree('dark'))
+  expect(seen).toHaveLength(1)
+  expect(seen[0]?.brand).toEqual({ name: 'B', url: 'https://b.test/' })
+})
+
+it('GifletProvider passes events to the latest listener', () => {
+  const first = vi.fn()
+  const second = vi.fn()
+  const tree = (onEvent: typeof first) => (
+    <GifletProvider api={API} onEvent={onEvent}>
+      <Probe />
+    </GifletProvider>
+  )
+  const { rerender } = render(tree(first))
+  rerender(tree(second))
+  seen[0]?.report({ type: 'played', id: 'a' })
+  expect(first).not.toHaveBeenCalled()
+  expect(second).toHaveBeenCalledWith('play', { id: 'a' })
+})
+
+it('GifletProvider flushes analytics and stops listening when unmounted', async () => {
+  const fetched = vi.fn(async () => new Response('{}'))
+  vi.stubGlobal('fetch', fetched)
+  const listen = vi.spyOn(window, 'addEventListener')
+  const unlisten = vi.spyOn(window, 'removeEventListener')
+  const { unmount } = render(
+    <StrictMode>
+      <GifletProvider api={API} apiKey="K">
         <Probe />
-        <Grid fetchGifs={() => mine.trending()} />
       </GifletProvider>
-    )
-    const { rerender, unmount } = render(tree())
-    rerender(tree())
-    expect(seen).toHaveLength(1)
-    expect((await seen[0]?.client.gif('g1'))?.data).toBe(gifAt(1))
-    await expect(seen[0]?.client.search('cat')).rejects.toMatchObject({ code: 'unsupported' })
-    seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
-    await act(async () => unmount())
-    expect(fetched).not.toHaveBeenCalled()
-  })
+    </StrictMode>,
+  )
+  const pageHide = (spy: typeof listen | typeof unlisten) =>
+    spy.mock.calls.filter(([type]) => type === 'pagehide').length
+  expect(pageHide(listen)).toBe(0)
+  seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
+  await expect.poll(() => pageHide(listen)).toBe(1)
+  await act(async () => unmount())
+  expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v2/pingback?api_key=K'), expect.anything())
+  expect(pageHide(unlisten)).toBe(1)
+})
 
-  it('shows the error state for an address that is none', async () => {
-    const onError = vi.fn()
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    const { findByRole } = render(
-      <GifletProvider api="gifs.test" onEvent={(name, detail) => name === 'error' && onError(detail)}>
-        <Trending />
-      </GifletProvider>,
-    )
-    await findByRole('alert')
-    expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'bad-address' }))
-  })
-
-  it('keeps its services while its props are equal', () => {
-    const tree = (theme: 'light' | 'dark') => (
-      <GifletProvider
-        api={API}
-        theme={theme}
-        brand={{ name: 'B', url: 'https://b.test/' }}
-        onEvent={() => {}}
-      >
-        <Probe />
-      </GifletProvider>
-    )
-    const { rerender } = render(tree('light'))
-    rerender(tree('dark'))
-    expect(seen).toHaveLength(1)
-    expect(seen[0]?.brand).toEqual({ name: 'B', url: 'https://b.test/' })
-  })
-
-  it('passes events to the latest listener', () => {
-    const first = vi.fn()
-    const second = vi.fn()
-    const tree = (onEvent: typeof first) => (
-      <GifletProvider api={API} onEvent={onEvent}>
-        <Probe />
-      </GifletProvider>
-    )
-    const { rerender } = render(tree(first))
-    rerender(tree(second))
-    seen[0]?.report({ type: 'played', id: 'a' })
-    expect(first).not.toHaveBeenCalled()
-    expect(second).toHaveBeenCalledWith('play', { id: 'a' })
-  })
-
-  it('flushes analytics and stops listening when unmounted', async () => {
-    const fetched = vi.fn(async () => new Response('{}'))
-    vi.stubGlobal('fetch', fetched)
-    const listen = vi.spyOn(window, 'addEventListener')
-    const unlisten = vi.spyOn(window, 'removeEventListener')
-    const { unmount } = render(
-      <StrictMode>
-        <GifletProvider api={API} apiKey="K">
-          <Probe />
-        </GifletProvider>
-      </StrictMode>,
-    )
-    const pageHide = (spy: typeof listen | typeof unlisten) =>
-      spy.mock.calls.filter(([type]) => type === 'pagehide').length
-    expect(pageHide(listen)).toBe(0)
-    seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
-    await expect.poll(() => pageHide(listen)).toBe(1)
-    await act(async () => unmount())
-    expect(fetched).toHaveBeenCalledWith(expect.stringContaining('/v2/pingback?api_key=K'), expect.anything())
-    expect(pageHide(unlisten)).toBe(1)
-  })
-
-  it('is required by components', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    expect(() => render(<Probe />)).toThrow('<GifletProvider>')
-  })
+it('GifletProvider is required by components', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  expect(() => render(<Probe />)).toThrow('<GifletProvider>')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createClient } from '../../../../src/api/createClient.ts'
 import { placeOf } from '../../../../src/components/gifletProvider/placeOf.ts'
 
@@ -9,18 +9,16 @@ const shares = createClient({
 })
 const silent = createClient({ api: 'https://own.test/v1/', provider: { analytics: false, gifs: () => ({}) } })
 
-describe('placeOf', () => {
-  it.each([
-    ['nothing', {}, { api: '/v1/', key: '', provider: 'auto', events: true, hasApi: false }],
-    ['an address', { api: 'https://a.test/' }, { api: 'https://a.test/', events: true, hasApi: true }],
-    ['a public provider', { provider: 'klipy' as const }, { api: 'https://api.klipy.com/v2/', hasApi: true }],
-    ['a client', { client: own }, { api: 'https://own.test/v1/', key: 'K', events: true, hasApi: true }],
-    ['a client and a key', { client: own, apiKey: 'L' }, { key: 'L' }],
-    ['a client that shares', { client: shares }, { provider: 'auto', events: 'shares' }],
-    ['a silent client', { client: silent }, { events: false }],
-    ['an object', { client: {} }, { events: false, hasApi: true }],
-    ['an object and an address', { client: {}, api: 'https://a.test/' }, { events: true }],
-  ])('%s', (_, props, place) => {
-    expect(placeOf(props)).toMatchObject(place)
-  })
+it.each([
+  ['nothing', {}, { api: '/v1/', key: '', provider: 'auto', events: true, hasApi: false }],
+  ['an address', { api: 'https://a.test/' }, { api: 'https://a.test/', events: true, hasApi: true }],
+  ['a public provider', { provider: 'klipy' as const }, { api: 'https://api.klipy.com/v2/', hasApi: true }],
+  ['a client', { client: own }, { api: 'https://own.test/v1/', key: 'K', events: true, hasApi: true }],
+  ['a client and a key', { client: own, apiKey: 'L' }, { key: 'L' }],
+  ['a client that shares', { client: shares }, { provider: 'auto', events: 'shares' }],
+  ['a silent client', { client: silent }, { events: false }],
+  ['an object', { client: {} }, { events: false, hasApi: true }],
+  ['an object and an address', { client: {}, api: 'https://a.test/' }, { events: true }],
+])('placeOf %s', (_, props, place) => {
+  expect(placeOf(props)).toMatchObject(place)
 })

@@ -91,42 +91,40 @@ describe('an element from before the app', () => {
   })
 })
 
-describe('a tile whose video is much smaller', () => {
-  it('plays while it is seen, and rests on its frame', () => {
-    const world = createWorld()
-    const { container } = show(world, <Gif gif={video} width={200} />)
-    expect(element(container)?.localName).toBe('video')
-    expect(element(container)?.getAttribute('aria-label')).toBe('Picture 1')
-    expect(play).not.toHaveBeenCalled()
-    appear(tileOf(container))
-    expect(play).toHaveBeenCalled()
-    fireEvent.loadedData(element(container) as Element)
-    pause.mockClear()
-    world.command('pause')
-    expect(pause).toHaveBeenCalled()
-    expect(container.querySelector('canvas, img')).toBeNull()
-  })
+it('a tile whose video is much smaller plays while it is seen, and rests on its frame', () => {
+  const world = createWorld()
+  const { container } = show(world, <Gif gif={video} width={200} />)
+  expect(element(container)?.localName).toBe('video')
+  expect(element(container)?.getAttribute('aria-label')).toBe('Picture 1')
+  expect(play).not.toHaveBeenCalled()
+  appear(tileOf(container))
+  expect(play).toHaveBeenCalled()
+  fireEvent.loadedData(element(container) as Element)
+  pause.mockClear()
+  world.command('pause')
+  expect(pause).toHaveBeenCalled()
+  expect(container.querySelector('canvas, img')).toBeNull()
+})
 
-  it('ends its download out of view, and takes it up again', () => {
-    const { container } = show(createWorld(), <Gif gif={video} width={200} />)
-    const addresses = [1, 0, 1].map(ratio => {
-      appear(tileOf(container), { ratio })
-      return element(container)?.getAttribute('src')
-    })
-    expect(addresses).toEqual([file('mp4'), null, file('mp4')])
+it('a tile whose video is much smaller ends its download out of view, and takes it up again', () => {
+  const { container } = show(createWorld(), <Gif gif={video} width={200} />)
+  const addresses = [1, 0, 1].map(ratio => {
+    appear(tileOf(container), { ratio })
+    return element(container)?.getAttribute('src')
   })
+  expect(addresses).toEqual([file('mp4'), null, file('mp4')])
+})
 
-  it('is a picture if the browser plays no video, also for the next GIF', async () => {
-    play.mockRejectedValue(Object.assign(new Error(), { name: 'NotAllowedError' }))
-    const view = show(createWorld(), <Gif gif={video} width={200} />)
-    appear(tileOf(view.container))
-    await vi.waitFor(() => expect(element(view.container)?.localName).toBe('img'))
-    fireEvent.load(element(view.container) as Element)
-    view.unmount()
-    const { container } = show(createWorld(), <Gif gif={{ ...video, id: 'g2' }} width={200} />)
-    expect(element(container)?.getAttribute('src')).toBe(file('webp'))
-    play.mockResolvedValue()
-  })
+it('a tile whose video is much smaller is a picture if the browser plays none', async () => {
+  play.mockRejectedValue(Object.assign(new Error(), { name: 'NotAllowedError' }))
+  const view = show(createWorld(), <Gif gif={video} width={200} />)
+  appear(tileOf(view.container))
+  await vi.waitFor(() => expect(element(view.container)?.localName).toBe('img'))
+  fireEvent.load(element(view.container) as Element)
+  view.unmount()
+  const { container } = show(createWorld(), <Gif gif={{ ...video, id: 'g2' }} width={200} />)
+  expect(element(container)?.getAttribute('src')).toBe(file('webp'))
+  play.mockResolvedValue()
 })
 
 it('a still stands in for a file that stalls in view', async () => {

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Picker, type PickerProps } from '../../../../src/components/picker/Picker.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
 import { pickDetail } from '../../../../src/gif/pickDetail.ts'
@@ -19,124 +19,122 @@ async function showPicker(props: Partial<PickerProps> = {}, fake = fakeClient())
   return { ...view, world, catalog, onPick, tile, calls: fake.calls, field: view.getByRole('combobox') }
 }
 
-describe('Picker', () => {
-  it('shows trending GIFs and calls onPick with the pressed one', async () => {
-    const { tile, onPick, calls, world } = await showPicker({ rating: 'g' })
-    expect(calls.trending.mock.calls[0]?.[0]).toMatchObject({ type: 'gifs', rating: 'g' })
-    fireEvent.click(tile(2))
-    expect(onPick.mock.calls.map(([gif]) => gif.id)).toEqual(['g2'])
-    expect(world.emit).toHaveBeenCalledWith('pick', pickDetail(gifAt(2)))
-  })
+it('Picker shows trending GIFs and calls onPick with the pressed one', async () => {
+  const { tile, onPick, calls, world } = await showPicker({ rating: 'g' })
+  expect(calls.trending.mock.calls[0]?.[0]).toMatchObject({ type: 'gifs', rating: 'g' })
+  fireEvent.click(tile(2))
+  expect(onPick.mock.calls.map(([gif]) => gif.id)).toEqual(['g2'])
+  expect(world.emit).toHaveBeenCalledWith('pick', pickDetail(gifAt(2)))
+})
 
-  it('searches in the open tab', async () => {
-    const { getByRole, field, calls } = await showPicker({ initialTab: 'stickers' })
-    fireEvent.input(field, { target: { value: 'cat' } })
-    await settle(SEARCH_DEBOUNCE_MS)
-    expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
-    fireEvent.click(getByRole('tab', { name: 'Text' }))
-    // What asks for it is loaded first.
-    await vi.waitFor(() => expect(calls.animate.mock.calls.at(-1)?.[0]).toBe('cat'))
-    fireEvent.input(field, { target: { value: '' } })
-    fireEvent.click(getByRole('tab', { name: 'Emoji' }))
-    await settle(SEARCH_DEBOUNCE_MS)
-    await vi.waitFor(() => expect(calls.emoji).toHaveBeenCalledOnce())
-  })
+it('Picker searches in the open tab', async () => {
+  const { getByRole, field, calls } = await showPicker({ initialTab: 'stickers' })
+  fireEvent.input(field, { target: { value: 'cat' } })
+  await settle(SEARCH_DEBOUNCE_MS)
+  expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
+  fireEvent.click(getByRole('tab', { name: 'Text' }))
+  // What asks for it is loaded first.
+  await vi.waitFor(() => expect(calls.animate.mock.calls.at(-1)?.[0]).toBe('cat'))
+  fireEvent.input(field, { target: { value: '' } })
+  fireEvent.click(getByRole('tab', { name: 'Emoji' }))
+  await settle(SEARCH_DEBOUNCE_MS)
+  await vi.waitFor(() => expect(calls.emoji).toHaveBeenCalledOnce())
+})
 
-  it('has tabs with arrow keys and one tab stop', async () => {
-    const { getAllByRole, getByRole } = await showPicker()
-    const [first] = getAllByRole('tab')
-    first?.focus()
-    fireEvent.keyDown(first as Element, { key: 'End' })
-    const text = getByRole('tab', { name: 'Text', selected: true })
-    expect(document.activeElement).toBe(text)
-    expect(getAllByRole('tab').map(tab => tab.tabIndex)).toEqual([-1, -1, -1, 0])
-    expect(getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(text.id)
-  })
+it('Picker has tabs with arrow keys and one tab stop', async () => {
+  const { getAllByRole, getByRole } = await showPicker()
+  const [first] = getAllByRole('tab')
+  first?.focus()
+  fireEvent.keyDown(first as Element, { key: 'End' })
+  const text = getByRole('tab', { name: 'Text', selected: true })
+  expect(document.activeElement).toBe(text)
+  expect(getAllByRole('tab').map(tab => tab.tabIndex)).toEqual([-1, -1, -1, 0])
+  expect(getByRole('tabpanel').getAttribute('aria-labelledby')).toBe(text.id)
+})
 
-  it('moves by arrows from the field into the tiles, between them, and back', async () => {
-    const { field, tile } = await showPicker()
-    field.focus()
-    fireEvent.keyDown(field, { key: 'ArrowDown' })
-    expect(document.activeElement).toBe(tile(0))
-    fireEvent.keyDown(tile(0), { key: 'ArrowRight' })
-    expect(document.activeElement).toBe(tile(1))
-    expect([tile(0).tabIndex, tile(1).tabIndex]).toEqual([-1, 0])
-    fireEvent.keyDown(tile(1), { key: 'ArrowUp' })
-    expect(document.activeElement).toBe(field)
-    tile(1).focus()
-    fireEvent.keyDown(tile(1), { key: 'Escape' })
-    expect(document.activeElement).toBe(field)
-  })
+it('Picker moves by arrows from the field into the tiles, between them, and back', async () => {
+  const { field, tile } = await showPicker()
+  field.focus()
+  fireEvent.keyDown(field, { key: 'ArrowDown' })
+  expect(document.activeElement).toBe(tile(0))
+  fireEvent.keyDown(tile(0), { key: 'ArrowRight' })
+  expect(document.activeElement).toBe(tile(1))
+  expect([tile(0).tabIndex, tile(1).tabIndex]).toEqual([-1, 0])
+  fireEvent.keyDown(tile(1), { key: 'ArrowUp' })
+  expect(document.activeElement).toBe(field)
+  tile(1).focus()
+  fireEvent.keyDown(tile(1), { key: 'Escape' })
+  expect(document.activeElement).toBe(field)
+})
 
-  it('keeps recent picks for the lifetime of the client', async () => {
-    const fake = fakeClient()
-    const first = await showPicker({}, fake)
-    expect(first.queryByRole('button', { name: 'Recent' })).toBeNull()
-    fireEvent.click(first.tile(3))
-    first.unmount()
-    const again = await showPicker({}, fake)
-    fireEvent.click(again.getByRole('button', { name: 'Recent' }))
-    await settle()
-    expect(
-      items(again.container).map(
-        item => item.textContent !== null && item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
-      ),
-    ).toEqual(['g3'])
-    again.unmount()
-    const other = await showPicker()
-    expect(other.queryByRole('button', { name: 'Recent' })).toBeNull()
-  })
+it('Picker keeps recent picks for the lifetime of the client', async () => {
+  const fake = fakeClient()
+  const first = await showPicker({}, fake)
+  expect(first.queryByRole('button', { name: 'Recent' })).toBeNull()
+  fireEvent.click(first.tile(3))
+  first.unmount()
+  const again = await showPicker({}, fake)
+  fireEvent.click(again.getByRole('button', { name: 'Recent' }))
+  await settle()
+  expect(
+    items(again.container).map(
+      item => item.textContent !== null && item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
+    ),
+  ).toEqual(['g3'])
+  again.unmount()
+  const other = await showPicker()
+  expect(other.queryByRole('button', { name: 'Recent' })).toBeNull()
+})
 
-  it('opens a category and returns from it', async () => {
-    const { getByRole, queryByRole, calls } = await showPicker()
-    fireEvent.click(getByRole('button', { name: 'Animals' }))
-    await settle()
-    expect(calls.search.mock.calls.at(-1)?.[0]).toBe('Animals')
-    fireEvent.click(getByRole('button', { name: 'Animals' }))
-    await settle()
-    expect(getByRole('button', { name: 'Trending', pressed: true })).toBeTruthy()
-    expect(queryByRole('button', { name: 'party' })).toBeTruthy()
-  })
+it('Picker opens a category and returns from it', async () => {
+  const { getByRole, queryByRole, calls } = await showPicker()
+  fireEvent.click(getByRole('button', { name: 'Animals' }))
+  await settle()
+  expect(calls.search.mock.calls.at(-1)?.[0]).toBe('Animals')
+  fireEvent.click(getByRole('button', { name: 'Animals' }))
+  await settle()
+  expect(getByRole('button', { name: 'Trending', pressed: true })).toBeTruthy()
+  expect(queryByRole('button', { name: 'party' })).toBeTruthy()
+})
 
-  it('leaves a category when the visitor searches', async () => {
-    const { getByRole, field, calls } = await showPicker()
-    fireEvent.click(getByRole('button', { name: 'Animals' }))
-    fireEvent.input(field, { target: { value: 'dog' } })
-    await settle(SEARCH_DEBOUNCE_MS)
-    expect(calls.search.mock.calls.at(-1)?.[0]).toBe('dog')
-    await settle()
-    expect(getByRole('button', { name: 'more dog' })).toBeTruthy()
-  })
+it('Picker leaves a category when the visitor searches', async () => {
+  const { getByRole, field, calls } = await showPicker()
+  fireEvent.click(getByRole('button', { name: 'Animals' }))
+  fireEvent.input(field, { target: { value: 'dog' } })
+  await settle(SEARCH_DEBOUNCE_MS)
+  expect(calls.search.mock.calls.at(-1)?.[0]).toBe('dog')
+  await settle()
+  expect(getByRole('button', { name: 'more dog' })).toBeTruthy()
+})
 
-  it.each(['arrive', 'fail'] as const)('holds categories back until searches %s', async end => {
-    const catalog = fakeCatalog()
-    let settleSearches = () => {}
-    catalog.trendingSearches.mockReturnValue(
-      new Promise((resolve, reject) => {
-        const answer = { data: ['party'], pagination: { count: 1, offset: 0, total_count: 1 } }
-        settleSearches = () => (end === 'arrive' ? resolve(answer as never) : reject(new Error('down')))
-      }),
-    )
-    const { queryByRole } = await showPicker({ catalog })
-    expect(queryByRole('button', { name: 'Animals' })).toBeNull()
-    settleSearches()
-    await settle()
-    expect(queryByRole('button', { name: 'Animals' })).toBeTruthy()
-    expect(queryByRole('button', { name: 'party' }) !== null).toBe(end === 'arrive')
-  })
+it.each(['arrive', 'fail'] as const)('Picker holds categories back until searches %s', async end => {
+  const catalog = fakeCatalog()
+  let settleSearches = () => {}
+  catalog.trendingSearches.mockReturnValue(
+    new Promise((resolve, reject) => {
+      const answer = { data: ['party'], pagination: { count: 1, offset: 0, total_count: 1 } }
+      settleSearches = () => (end === 'arrive' ? resolve(answer as never) : reject(new Error('down')))
+    }),
+  )
+  const { queryByRole } = await showPicker({ catalog })
+  expect(queryByRole('button', { name: 'Animals' })).toBeNull()
+  settleSearches()
+  await settle()
+  expect(queryByRole('button', { name: 'Animals' })).toBeTruthy()
+  expect(queryByRole('button', { name: 'party' }) !== null).toBe(end === 'arrive')
+})
 
-  it('works without suggestions and categories', async () => {
-    const catalog = fakeCatalog()
-    catalog.categories.mockRejectedValue(new Error('no such call'))
-    catalog.trendingSearches.mockRejectedValue(new Error('no such call'))
-    const { getByRole, tile } = await showPicker({ catalog })
-    expect(getByRole('button', { name: 'Trending' })).toBeTruthy()
-    expect(tile(0)).toBeTruthy()
-  })
+it('Picker works without suggestions and categories', async () => {
+  const catalog = fakeCatalog()
+  catalog.categories.mockRejectedValue(new Error('no such call'))
+  catalog.trendingSearches.mockRejectedValue(new Error('no such call'))
+  const { getByRole, tile } = await showPicker({ catalog })
+  expect(getByRole('button', { name: 'Trending' })).toBeTruthy()
+  expect(tile(0)).toBeTruthy()
+})
 
-  it('hides the row of tabs if there is only one', async () => {
-    const { queryByRole } = await showPicker({ tabs: ['stickers'] })
-    expect(queryByRole('tablist')).toBeNull()
-    expect(queryByRole('tabpanel')).toBeNull()
-  })
+it('Picker hides the row of tabs if there is only one', async () => {
+  const { queryByRole } = await showPicker({ tabs: ['stickers'] })
+  expect(queryByRole('tablist')).toBeNull()
+  expect(queryByRole('tabpanel')).toBeNull()
 })

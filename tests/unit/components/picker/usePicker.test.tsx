@@ -1,6 +1,6 @@
 import { fireEvent } from '@testing-library/react'
 import { useState } from 'react'
-import { describe, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { GifStorage } from '../../../../src/components/picker/gifStorage.ts'
 import { Picker, type PickerProps } from '../../../../src/components/picker/Picker.tsx'
 import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
@@ -28,103 +28,95 @@ async function open(props: PickerProps) {
   return { ...view, ...fake, ids }
 }
 
-describe('a picker whose state the developer keeps', () => {
-  it('shows the given term and tab, and asks for others', async () => {
-    const onTermChange = vi.fn()
-    const onTabChange = vi.fn()
-    const Kept = () => {
-      const [term, setTerm] = useState('cat')
-      return (
-        <>
-          <button type="button" onClick={() => setTerm('dog')}>
-            Dogs
-          </button>
-          <Picker
-            {...{ catalog, term, onTermChange, onTabChange }}
-            tab="stickers"
-            header={<h2>Pick one</h2>}
-            footer={<p>Powered by us</p>}
-          />
-        </>
-      )
-    }
-    const { client, calls } = fakeClient()
-    const view = show(createWorld({ client }), <Kept />)
-    await settle(SEARCH_DEBOUNCE_MS)
-    const field = view.getByRole('combobox') as HTMLInputElement
-    expect(field.value).toBe('cat')
-    expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
-    fireEvent.click(view.getByRole('button', { name: 'Dogs' }))
-    await settle(SEARCH_DEBOUNCE_MS)
-    expect(calls.search.mock.calls.at(-1)?.[0]).toBe('dog')
-    fireEvent.input(field, { target: { value: 'bird' } })
-    await settle(SEARCH_DEBOUNCE_MS)
-    fireEvent.click(view.getByRole('tab', { name: 'GIFs' }))
-    expect([onTermChange.mock.calls, onTabChange.mock.calls]).toEqual([[['bird']], [['gifs']]])
-    expect(calls.search.mock.calls.at(-1)).toMatchObject(['dog', { type: 'stickers' }])
-    expect(view.getByRole('heading', { name: 'Pick one' })).toBeTruthy()
-    expect(view.getByText('Powered by us')).toBeTruthy()
-  })
-
-  it('passes slots, limit and errors on to its grid', async () => {
-    const fake = fakeClient()
-    fake.calls.trending.mockRejectedValueOnce(new Error('down'))
-    const onGifsFetchError = vi.fn()
-    const view = show(
-      createWorld({ client: fake.client }),
-      <Picker
-        {...{ catalog, onGifsFetchError }}
-        limit={3}
-        renderError={(error, retry) => (
-          <button type="button" onClick={retry}>
-            {(error as Error).message}
-          </button>
-        )}
-        overlay={({ gif }) => <i>{gif.title}</i>}
-      />,
+it('a picker whose state the developer keeps shows the given term and tab, and asks for others', async () => {
+  const onTermChange = vi.fn()
+  const onTabChange = vi.fn()
+  const Kept = () => {
+    const [term, setTerm] = useState('cat')
+    return (
+      <>
+        <button type="button" onClick={() => setTerm('dog')}>
+          Dogs
+        </button>
+        <Picker
+          {...{ catalog, term, onTermChange, onTabChange }}
+          tab="stickers"
+          header={<h2>Pick one</h2>}
+          footer={<p>Powered by us</p>}
+        />
+      </>
     )
-    await settle(SEARCH_DEBOUNCE_MS)
-    expect(onGifsFetchError).toHaveBeenCalledOnce()
-    fireEvent.click(view.getByRole('button', { name: 'down' }))
-    await settle(SEARCH_DEBOUNCE_MS)
-    expect(items(view.container).map(item => item.textContent)).toEqual([
-      'Picture 0',
-      'Picture 1',
-      'Picture 2',
-    ])
-  })
+  }
+  const { client, calls } = fakeClient()
+  const view = show(createWorld({ client }), <Kept />)
+  await settle(SEARCH_DEBOUNCE_MS)
+  const field = view.getByRole('combobox') as HTMLInputElement
+  expect(field.value).toBe('cat')
+  expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
+  fireEvent.click(view.getByRole('button', { name: 'Dogs' }))
+  await settle(SEARCH_DEBOUNCE_MS)
+  expect(calls.search.mock.calls.at(-1)?.[0]).toBe('dog')
+  fireEvent.input(field, { target: { value: 'bird' } })
+  await settle(SEARCH_DEBOUNCE_MS)
+  fireEvent.click(view.getByRole('tab', { name: 'GIFs' }))
+  expect([onTermChange.mock.calls, onTabChange.mock.calls]).toEqual([[['bird']], [['gifs']]])
+  expect(calls.search.mock.calls.at(-1)).toMatchObject(['dog', { type: 'stickers' }])
+  expect(view.getByRole('heading', { name: 'Pick one' })).toBeTruthy()
+  expect(view.getByText('Powered by us')).toBeTruthy()
 })
 
-describe('what a picker keeps', () => {
-  it('shows recent picks of a storage, and saves the next', async () => {
-    const recents = storage(gifAt(7))
-    const { getByRole, container, ids } = await open({ recents })
-    fireEvent.click(items(container)[1]?.querySelector('button') as Element)
-    expect(recents.save.mock.calls.at(-1)?.[0]).toEqual([gifAt(1), gifAt(7)])
-    fireEvent.click(getByRole('button', { name: 'Recent' }))
-    await settle()
-    expect(ids()).toEqual(['g1', 'g7'])
-  })
+it('a picker whose state the developer keeps passes slots, limit and errors on to its grid', async () => {
+  const fake = fakeClient()
+  fake.calls.trending.mockRejectedValueOnce(new Error('down'))
+  const onGifsFetchError = vi.fn()
+  const view = show(
+    createWorld({ client: fake.client }),
+    <Picker
+      {...{ catalog, onGifsFetchError }}
+      limit={3}
+      renderError={(error, retry) => (
+        <button type="button" onClick={retry}>
+          {(error as Error).message}
+        </button>
+      )}
+      overlay={({ gif }) => <i>{gif.title}</i>}
+    />,
+  )
+  await settle(SEARCH_DEBOUNCE_MS)
+  expect(onGifsFetchError).toHaveBeenCalledOnce()
+  fireEvent.click(view.getByRole('button', { name: 'down' }))
+  await settle(SEARCH_DEBOUNCE_MS)
+  expect(items(view.container).map(item => item.textContent)).toEqual(['Picture 0', 'Picture 1', 'Picture 2'])
+})
 
-  it('has favourites where there is a storage for them', async () => {
-    const favorites = storage()
-    const { container, getByRole, queryByRole, ids } = await open({ favorites })
-    expect(queryByRole('button', { name: 'Favorite', pressed: true })).toBeNull()
-    const heart = () => items(container)[2]?.querySelector('[part~="favorite"]') as HTMLElement
-    fireEvent.click(heart())
-    expect(favorites.save).toHaveBeenCalledExactlyOnceWith([gifAt(2)])
-    expect(heart().getAttribute('aria-pressed')).toBe('true')
-    fireEvent.click(container.querySelector('[part="chips"] [aria-pressed="false"]') as Element)
-    await settle()
-    expect(ids()).toEqual(['g2'])
-    fireEvent.click(getByRole('button', { name: 'Trending' }))
-    await settle()
-    fireEvent.click(heart())
-    expect(favorites.save).toHaveBeenLastCalledWith([])
-  })
+it('what a picker keeps shows recent picks of a storage, and saves the next', async () => {
+  const recents = storage(gifAt(7))
+  const { getByRole, container, ids } = await open({ recents })
+  fireEvent.click(items(container)[1]?.querySelector('button') as Element)
+  expect(recents.save.mock.calls.at(-1)?.[0]).toEqual([gifAt(1), gifAt(7)])
+  fireEvent.click(getByRole('button', { name: 'Recent' }))
+  await settle()
+  expect(ids()).toEqual(['g1', 'g7'])
+})
 
-  it('has none without', async () => {
-    const { container } = await open({})
-    expect(container.querySelector('[part~="favorite"]')).toBeNull()
-  })
+it('what a picker keeps has favourites where there is a storage for them', async () => {
+  const favorites = storage()
+  const { container, getByRole, queryByRole, ids } = await open({ favorites })
+  expect(queryByRole('button', { name: 'Favorite', pressed: true })).toBeNull()
+  const heart = () => items(container)[2]?.querySelector('[part~="favorite"]') as HTMLElement
+  fireEvent.click(heart())
+  expect(favorites.save).toHaveBeenCalledExactlyOnceWith([gifAt(2)])
+  expect(heart().getAttribute('aria-pressed')).toBe('true')
+  fireEvent.click(container.querySelector('[part="chips"] [aria-pressed="false"]') as Element)
+  await settle()
+  expect(ids()).toEqual(['g2'])
+  fireEvent.click(getByRole('button', { name: 'Trending' }))
+  await settle()
+  fireEvent.click(heart())
+  expect(favorites.save).toHaveBeenLastCalledWith([])
+})
+
+it('what a picker keeps has none without', async () => {
+  const { container } = await open({})
+  expect(container.querySelector('[part~="favorite"]')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { COPIED_MS, nextCopy } from '../../../../src/components/shareMenu/copyState.ts'
 import {
   linkOf,
@@ -13,37 +13,33 @@ const shared = {
   picture: 'https://m.example/o.gif',
 }
 
-describe('share links', () => {
-  it.each([
-    ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: shared.url }],
-    ['twitter', 'https://twitter.com/intent/tweet', { url: shared.url, text: shared.title }],
-    [
-      'pinterest',
-      'https://www.pinterest.com/pin/create/button/',
-      { url: shared.url, media: shared.picture, description: shared.title },
-    ],
-  ] as const)('%s', (network, address, query) => {
-    const url = new URL(shareUrl(network, shared))
-    expect(url.origin + url.pathname).toBe(address)
-    expect(Object.fromEntries(url.searchParams)).toEqual(query)
-  })
-  it('omits empty values', () => {
-    expect(shareUrl('pinterest', { url: 'https://g.example/', title: '', picture: '' })).not.toContain(
-      'media',
-    )
-  })
-  it('opens 480 × 480, but 350 × 750 for Twitter', () => {
-    expect(SHARE_NETWORKS.map(popupSize)).toEqual([
-      { width: 480, height: 480 },
-      { width: 350, height: 750 },
-      { width: 480, height: 480 },
-    ])
-  })
-  it("prefers the page's address", () => {
-    expect(linkOf({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
-    expect(linkOf({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
-    expect(linkOf({ url: '', bitly_url: '', embed_url: '' })).toBe('')
-  })
+it.each([
+  ['facebook', 'https://www.facebook.com/sharer/sharer.php', { u: shared.url }],
+  ['twitter', 'https://twitter.com/intent/tweet', { url: shared.url, text: shared.title }],
+  [
+    'pinterest',
+    'https://www.pinterest.com/pin/create/button/',
+    { url: shared.url, media: shared.picture, description: shared.title },
+  ],
+] as const)('share links %s', (network, address, query) => {
+  const url = new URL(shareUrl(network, shared))
+  expect(url.origin + url.pathname).toBe(address)
+  expect(Object.fromEntries(url.searchParams)).toEqual(query)
+})
+it('share links omit empty values', () => {
+  expect(shareUrl('pinterest', { url: 'https://g.example/', title: '', picture: '' })).not.toContain('media')
+})
+it('share links open 480 × 480, but 350 × 750 for Twitter', () => {
+  expect(SHARE_NETWORKS.map(popupSize)).toEqual([
+    { width: 480, height: 480 },
+    { width: 350, height: 750 },
+    { width: 480, height: 480 },
+  ])
+})
+it("share links prefer the page's address", () => {
+  expect(linkOf({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
+  expect(linkOf({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
+  expect(linkOf({ url: '', bitly_url: '', embed_url: '' })).toBe('')
 })
 
 it.each([

@@ -1,5 +1,5 @@
 import { act, fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
 import { appear, fakeBrowser, loadPictures } from '../fakeBrowser.ts'
@@ -11,87 +11,85 @@ beforeEach(() => {
   fakeBrowser(300)
 })
 
-describe('the picture of a tile', () => {
-  it('is a still if nothing moves by itself', () => {
-    const { container } = show(
-      createWorld({ motion: createMotionPolicy('still', window) }),
-      <Gif gif={gifAt(1)} width={200} />,
-    )
-    appear(tileOf(container))
-    expect(pictureOf(container).getAttribute('src')).toMatch(/still/)
-  })
+it('the picture of a tile is a still if nothing moves by itself', () => {
+  const { container } = show(
+    createWorld({ motion: createMotionPolicy('still', window) }),
+    <Gif gif={gifAt(1)} width={200} />,
+  )
+  appear(tileOf(container))
+  expect(pictureOf(container).getAttribute('src')).toMatch(/still/)
+})
 
-  it('offers larger files to denser screens', () => {
-    fakeBrowser(190)
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-    appear(tileOf(container))
-    expect(pictureOf(container).getAttribute('src')).toBe('https://media.test/1/200.webp')
-    expect(pictureOf(container).getAttribute('srcset')).toBe(
-      'https://media.test/1/200.webp 190w, https://media.test/1/480.webp 480w',
-    )
-    expect(pictureOf(container).getAttribute('sizes')).toBe('190px')
-  })
+it('the picture of a tile offers larger files to denser screens', () => {
+  fakeBrowser(190)
+  const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
+  appear(tileOf(container))
+  expect(pictureOf(container).getAttribute('src')).toBe('https://media.test/1/200.webp')
+  expect(pictureOf(container).getAttribute('srcset')).toBe(
+    'https://media.test/1/200.webp 190w, https://media.test/1/480.webp 480w',
+  )
+  expect(pictureOf(container).getAttribute('sizes')).toBe('190px')
+})
 
-  it('reports that its picture is visible once it has loaded', () => {
-    const onGifVisible = vi.fn()
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} onGifVisible={onGifVisible} />)
-    expect(onGifVisible).not.toHaveBeenCalled()
-    fireEvent.load(pictureOf(container))
-    expect(onGifVisible.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
-  })
+it('the picture of a tile reports that its picture is visible once it has loaded', () => {
+  const onGifVisible = vi.fn()
+  const { container } = show(createWorld(), <Gif gif={gifAt(1)} onGifVisible={onGifVisible} />)
+  expect(onGifVisible).not.toHaveBeenCalled()
+  fireEvent.load(pictureOf(container))
+  expect(onGifVisible.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
+})
 
-  it('shows a picture as it arrives, but none that must not move', () => {
-    const moves = show(createWorld(), <Gif gif={gifAt(1)} />)
-    expect(pictureOf(moves.container).dataset.state).toBe('shown')
-    moves.unmount()
-    const calm = createWorld({ motion: createMotionPolicy('still', window) })
-    const still = show(calm, <Gif gif={gifAt(1)} />)
-    expect(pictureOf(still.container).dataset.state).toBe('shown')
-    still.unmount()
-    const { original, fixed_width } = gifAt(1).images
-    const { container } = show(calm, <Gif gif={gifAt(2, { images: { original, fixed_width } })} />)
-    expect(pictureOf(container).getAttribute('src')).toMatch(/webp$/)
-    expect(pictureOf(container).dataset.state).toBe('empty')
+it('the picture of a tile shows a picture as it arrives, but none that must not move', () => {
+  const moves = show(createWorld(), <Gif gif={gifAt(1)} />)
+  expect(pictureOf(moves.container).dataset.state).toBe('shown')
+  moves.unmount()
+  const calm = createWorld({ motion: createMotionPolicy('still', window) })
+  const still = show(calm, <Gif gif={gifAt(1)} />)
+  expect(pictureOf(still.container).dataset.state).toBe('shown')
+  still.unmount()
+  const { original, fixed_width } = gifAt(1).images
+  const { container } = show(calm, <Gif gif={gifAt(2, { images: { original, fixed_width } })} />)
+  expect(pictureOf(container).getAttribute('src')).toMatch(/webp$/)
+  expect(pictureOf(container).dataset.state).toBe('empty')
+  loadPictures(container)
+  expect(pictureOf(container).dataset.state).toBe('frozen')
+  expect(container.querySelector('canvas')).not.toBeNull()
+})
+
+it('the picture of a tile is covered only until its still has loaded, however often it moved before', () => {
+  const hover = createWorld({ motion: createMotionPolicy('hover', window) })
+  const { container } = show(hover, <Gif gif={gifAt(1)} />)
+  loadPictures(container)
+  for (const time of ['once', 'again']) {
+    fireEvent.pointerEnter(tileOf(container))
     loadPictures(container)
-    expect(pictureOf(container).dataset.state).toBe('frozen')
-    expect(container.querySelector('canvas')).not.toBeNull()
-  })
-
-  it('is covered only until its still has loaded, however often it moved before', () => {
-    const hover = createWorld({ motion: createMotionPolicy('hover', window) })
-    const { container } = show(hover, <Gif gif={gifAt(1)} />)
+    fireEvent.pointerLeave(tileOf(container))
+    expect(container.querySelector('canvas'), time).not.toBeNull()
     loadPictures(container)
-    for (const time of ['once', 'again']) {
-      fireEvent.pointerEnter(tileOf(container))
-      loadPictures(container)
-      fireEvent.pointerLeave(tileOf(container))
-      expect(container.querySelector('canvas'), time).not.toBeNull()
-      loadPictures(container)
-      expect(container.querySelector('canvas'), time).toBeNull()
-      expect(pictureOf(container).dataset.state, time).toBe('shown')
-    }
-  })
+    expect(container.querySelector('canvas'), time).toBeNull()
+    expect(pictureOf(container).dataset.state, time).toBe('shown')
+  }
+})
 
-  it('falls back from file to file, and then to the alternative text', () => {
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-    appear(tileOf(container))
-    fireEvent.error(pictureOf(container))
-    expect(pictureOf(container).getAttribute('src')).toMatch(/still/)
-    fireEvent.error(pictureOf(container))
-    expect(pictureOf(container).getAttribute('src') || '').toBe('')
-    expect(pictureOf(container).dataset.state).toBe('failed')
-    expect(pictureOf(container).alt).toBe('Picture 1')
-  })
+it('the picture of a tile falls back from file to file, and then to the alternative text', () => {
+  const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
+  appear(tileOf(container))
+  fireEvent.error(pictureOf(container))
+  expect(pictureOf(container).getAttribute('src')).toMatch(/still/)
+  fireEvent.error(pictureOf(container))
+  expect(pictureOf(container).getAttribute('src') || '').toBe('')
+  expect(pictureOf(container).dataset.state).toBe('failed')
+  expect(pictureOf(container).alt).toBe('Picture 1')
+})
 
-  it('tries all files again once the browser is online again', () => {
-    const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-    appear(tileOf(container))
-    const first = pictureOf(container).getAttribute('src')
-    for (let file = 0; file < 2; file += 1) fireEvent.error(pictureOf(container))
-    expect(pictureOf(container).dataset.state).toBe('failed')
-    act(() => void dispatchEvent(new Event('online')))
-    expect(pictureOf(container).getAttribute('src')).toBe(first)
-    loadPictures(container)
-    expect(pictureOf(container).dataset.state).toBe('shown')
-  })
+it('the picture of a tile tries all files again once the browser is online again', () => {
+  const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
+  appear(tileOf(container))
+  const first = pictureOf(container).getAttribute('src')
+  for (let file = 0; file < 2; file += 1) fireEvent.error(pictureOf(container))
+  expect(pictureOf(container).dataset.state).toBe('failed')
+  act(() => void dispatchEvent(new Event('online')))
+  expect(pictureOf(container).getAttribute('src')).toBe(first)
+  loadPictures(container)
+  expect(pictureOf(container).dataset.state).toBe('shown')
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import {
   DEFAULT_VOLUME,
   nextSound,
@@ -9,47 +9,43 @@ import {
   soundOf,
 } from '../../../../src/media/playback/sound.ts'
 
-describe('soundOf', () => {
-  it.each([
-    [false, 0.5, { muted: false, volume: 0.5 }],
-    [true, 0.5, { muted: true, volume: 0.5 }],
-    [false, 0, { muted: true, volume: DEFAULT_VOLUME }],
-    [false, 7, { muted: false, volume: 1 }],
-    [false, Number.NaN, { muted: true, volume: DEFAULT_VOLUME }],
-  ])('muted %s at %d', (muted, volume, sound) => expect(soundOf(muted, volume)).toEqual(sound))
-})
+it.each([
+  [false, 0.5, { muted: false, volume: 0.5 }],
+  [true, 0.5, { muted: true, volume: 0.5 }],
+  [false, 0, { muted: true, volume: DEFAULT_VOLUME }],
+  [false, 7, { muted: false, volume: 1 }],
+  [false, Number.NaN, { muted: true, volume: DEFAULT_VOLUME }],
+])('soundOf muted %s at %d', (muted, volume, sound) => expect(soundOf(muted, volume)).toEqual(sound))
 
-describe('nextSound', () => {
-  const heard: Sound = { muted: false, volume: 0.4 }
-  it.each<[SoundEvent, Sound]>([
-    [{ type: 'mute' }, { muted: true, volume: 0.4 }],
-    [{ type: 'unmute' }, heard],
-    [
-      { type: 'volume', level: 0 },
-      { muted: true, volume: 0.4 },
-    ],
-    [
-      { type: 'volume', level: 0.9 },
-      { muted: false, volume: 0.9 },
-    ],
-    [
-      { type: 'volume', level: -1 },
-      { muted: true, volume: 0.4 },
-    ],
-  ])('%o', (event, next) => expect(nextSound(heard, event)).toEqual(next))
+const heard: Sound = { muted: false, volume: 0.4 }
+it.each<[SoundEvent, Sound]>([
+  [{ type: 'mute' }, { muted: true, volume: 0.4 }],
+  [{ type: 'unmute' }, heard],
+  [
+    { type: 'volume', level: 0 },
+    { muted: true, volume: 0.4 },
+  ],
+  [
+    { type: 'volume', level: 0.9 },
+    { muted: false, volume: 0.9 },
+  ],
+  [
+    { type: 'volume', level: -1 },
+    { muted: true, volume: 0.4 },
+  ],
+])('nextSound %o', (event, next) => expect(nextSound(heard, event)).toEqual(next))
 
-  const event: fc.Arbitrary<SoundEvent> = fc.oneof(
-    fc.constant<SoundEvent>({ type: 'mute' }),
-    fc.constant<SoundEvent>({ type: 'unmute' }),
-    fc.double().map(level => ({ type: 'volume' as const, level })),
+const event: fc.Arbitrary<SoundEvent> = fc.oneof(
+  fc.constant<SoundEvent>({ type: 'mute' }),
+  fc.constant<SoundEvent>({ type: 'unmute' }),
+  fc.double().map(level => ({ type: 'volume' as const, level })),
+)
+it('nextSound is silent only while muted, and always audible after unmuting', () => {
+  fc.assert(
+    fc.property(fc.array(event), events => {
+      const sound = events.reduce(nextSound, soundOf(false, DEFAULT_VOLUME))
+      expect(soundLevel(sound) === 0).toBe(sound.muted)
+      expect(soundLevel(nextSound(sound, { type: 'unmute' }))).toBeGreaterThan(0)
+    }),
   )
-  it('is silent only while muted, and always audible after unmuting', () => {
-    fc.assert(
-      fc.property(fc.array(event), events => {
-        const sound = events.reduce(nextSound, soundOf(false, DEFAULT_VOLUME))
-        expect(soundLevel(sound) === 0).toBe(sound.muted)
-        expect(soundLevel(nextSound(sound, { type: 'unmute' }))).toBeGreaterThan(0)
-      }),
-    )
-  })
 })

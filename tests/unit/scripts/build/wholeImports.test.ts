@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { edited } from '../../../../scripts/build/codeEdits.ts'
 import { importWholeGraphs } from '../../../../scripts/build/wholeImports.ts'
 
@@ -12,33 +12,31 @@ const page = (...names: string[]) => names.map(name => `assets/${name}.js`)
 const linked = (code: string, importer: TestChunk, others: TestChunk[], pages: string[][], except = page()) =>
   edited(code, importWholeGraphs(code, importer, [importer, ...others], { pages, except }))
 
-describe('importWholeGraphs', () => {
-  it('asks for what the imported chunk imports, at any depth, but not for what is loaded', () => {
-    const others = [
-      chunk('app'),
-      chunk('panel', { imports: ['app', 'grid'] }),
-      chunk('grid', { imports: ['tile', 'app'] }),
-      chunk('tile', { imports: ['grid'] }),
-    ]
-    const code = 'const load = () => import("./panel.js"), text = `import("./panel.js")`'
-    expect(linked(code, chunk('widget', { dynamic: ['panel'] }), others, [page('app', 'widget')])).toBe(
-      "const load = () => Promise.all([import('./panel.js'),import('./grid.js'),import('./tile.js')])" +
-        '.then(([first])=>first), text = `import("./panel.js")`',
-    )
-  })
+it('importWholeGraphs asks for what the imported chunk imports, at any depth, but not for what is loaded', () => {
+  const others = [
+    chunk('app'),
+    chunk('panel', { imports: ['app', 'grid'] }),
+    chunk('grid', { imports: ['tile', 'app'] }),
+    chunk('tile', { imports: ['grid'] }),
+  ]
+  const code = 'const load = () => import("./panel.js"), text = `import("./panel.js")`'
+  expect(linked(code, chunk('widget', { dynamic: ['panel'] }), others, [page('app', 'widget')])).toBe(
+    "const load = () => Promise.all([import('./panel.js'),import('./grid.js'),import('./tile.js')])" +
+      '.then(([first])=>first), text = `import("./panel.js")`',
+  )
+})
 
-  it('counts as loaded only what every page with the importer has', () => {
-    const others = [chunk('menu', { imports: ['a', 'b'] }), chunk('a'), chunk('b')]
-    const pages = [page('shared', 'a', 'b'), page('shared', 'a'), page('b')]
-    expect(linked("import('./menu.js')", chunk('shared', { dynamic: ['menu'] }), others, pages)).toBe(
-      "Promise.all([import('./menu.js'),import('./b.js')]).then(([first])=>first)",
-    )
-  })
+it('importWholeGraphs counts as loaded only what every page with the importer has', () => {
+  const others = [chunk('menu', { imports: ['a', 'b'] }), chunk('a'), chunk('b')]
+  const pages = [page('shared', 'a', 'b'), page('shared', 'a'), page('b')]
+  expect(linked("import('./menu.js')", chunk('shared', { dynamic: ['menu'] }), others, pages)).toBe(
+    "Promise.all([import('./menu.js'),import('./b.js')]).then(([first])=>first)",
+  )
+})
 
-  it('leaves alone what needs nothing more, what is preloaded elsewhere, and other addresses', () => {
-    const app = chunk('app', { dynamic: ['locale', 'widget'] })
-    const others = [chunk('locale'), chunk('widget', { imports: ['more'] }), chunk('more')]
-    const code = "import('./locale.js');import('./widget.js');import(address)"
-    expect(linked(code, app, others, [page('app')], page('widget'))).toBe(code)
-  })
+it('importWholeGraphs leaves alone what needs nothing more or is preloaded elsewhere', () => {
+  const app = chunk('app', { dynamic: ['locale', 'widget'] })
+  const others = [chunk('locale'), chunk('widget', { imports: ['more'] }), chunk('more')]
+  const code = "import('./locale.js');import('./widget.js');import(address)"
+  expect(linked(code, app, others, [page('app')], page('widget'))).toBe(code)
 })

@@ -51,142 +51,138 @@ async function open({ extra = {}, options = {}, size = [480, 360] as [number, nu
 
 const point = (root: Element) => fireEvent.pointerEnter(root, { pointerType: 'mouse' })
 
-describe('the embed', () => {
-  it.each([
-    ['My own cat', 'My own cat', 'My own cat'],
-    ['', '', 'View on'],
-  ])('with alt=%j has that text, and a link with a name', async (alt, text, name) => {
-    const { root } = await open({ options: { alt } })
-    expect(root.querySelector('.giflet-media img')).toHaveProperty('alt', text)
-    expect(root.querySelector('.giflet-gif-link')?.getAttribute('aria-label')).toContain(name)
-  })
+it.each([
+  ['My own cat', 'My own cat', 'My own cat'],
+  ['', '', 'View on'],
+])('the embed with alt=%j has that text, and a link with a name', async (alt, text, name) => {
+  const { root } = await open({ options: { alt } })
+  expect(root.querySelector('.giflet-media img')).toHaveProperty('alt', text)
+  expect(root.querySelector('.giflet-gif-link')?.getAttribute('aria-label')).toContain(name)
+})
 
-  it('is ready with its first picture, and seen once fully visible', async () => {
-    const { root } = await open()
-    expect(world.emit).not.toHaveBeenCalled()
-    expect(world.analytics.seen).not.toHaveBeenCalled()
-    for (const picture of root.querySelectorAll('.giflet-media img')) fireEvent.load(picture)
-    expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
-    expect(world.emit).toHaveBeenCalledWith('seen', { id: 'g1' })
-    expect(world.analytics.seen).toHaveBeenCalledOnce()
-  })
+it('the embed is ready with its first picture, and seen once fully visible', async () => {
+  const { root } = await open()
+  expect(world.emit).not.toHaveBeenCalled()
+  expect(world.analytics.seen).not.toHaveBeenCalled()
+  for (const picture of root.querySelectorAll('.giflet-media img')) fireEvent.load(picture)
+  expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
+  expect(world.emit).toHaveBeenCalledWith('seen', { id: 'g1' })
+  expect(world.analytics.seen).toHaveBeenCalledOnce()
+})
 
-  it("links to the GIF's page with the tracking query", async () => {
-    const { getByRole } = await open()
-    const link = getByRole('link', { name: 'Picture 1' })
-    expect(link.getAttribute('href')).toBe(
-      'https://provider.test/gifs/g1?utm_source=giflet&utm_medium=embed&utm_campaign=embed',
-    )
-    link.addEventListener('click', event => event.preventDefault())
-    fireEvent.click(link)
-    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Image', 'g1')
-    expect(world.analytics.click).toHaveBeenCalledOnce()
-    expect(world.emit).toHaveBeenCalledWith('click', { id: 'g1' })
-  })
+it("the embed links to the GIF's page with the tracking query", async () => {
+  const { getByRole } = await open()
+  const link = getByRole('link', { name: 'Picture 1' })
+  expect(link.getAttribute('href')).toBe(
+    'https://provider.test/gifs/g1?utm_source=giflet&utm_medium=embed&utm_campaign=embed',
+  )
+  link.addEventListener('click', event => event.preventDefault())
+  fireEvent.click(link)
+  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Image', 'g1')
+  expect(world.analytics.click).toHaveBeenCalledOnce()
+  expect(world.emit).toHaveBeenCalledWith('click', { id: 'g1' })
+})
 
-  it('pauses and plays by its button and by commands', async () => {
-    const { root, getByRole } = await open()
-    expect(root.dataset.moving).toBe('true')
-    fireEvent.click(getByRole('button', { name: 'Pause' }))
-    expect(root.dataset.moving).toBe('false')
-    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g1')
-    expect(world.emit).toHaveBeenCalledWith('pause', { id: 'g1' })
-    world.command('play')
-    expect(root.dataset.moving).toBe('true')
-    world.command('mute')
-    expect(root.dataset.moving).toBe('true')
-    world.command('stop')
-    expect(getByRole('button', { name: 'Play' })).toBeTruthy()
-  })
+it('the embed pauses and plays by its button and by commands', async () => {
+  const { root, getByRole } = await open()
+  expect(root.dataset.moving).toBe('true')
+  fireEvent.click(getByRole('button', { name: 'Pause' }))
+  expect(root.dataset.moving).toBe('false')
+  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Pause', 'g1')
+  expect(world.emit).toHaveBeenCalledWith('pause', { id: 'g1' })
+  world.command('play')
+  expect(root.dataset.moving).toBe('true')
+  world.command('mute')
+  expect(root.dataset.moving).toBe('true')
+  world.command('stop')
+  expect(getByRole('button', { name: 'Play' })).toBeTruthy()
+})
 
-  it('shows footer and grid on hover, and reports the hover once', async () => {
-    const { root, findByRole, related } = await open({ extra: YOUTUBE })
-    expect(related).not.toHaveBeenCalled()
-    point(root)
-    await findByRole('heading', { name: 'Related Gifs' })
-    await waitFor(() => expect(root.dataset.shown).toBe('true'))
-    expect(related).toHaveBeenCalled()
-    const hovers = () => world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')
-    await waitFor(() => expect(hovers()).toHaveLength(1))
-    expect(world.analytics.hover.mock.calls[0]?.[1]).toMatchObject({ width: expect.any(Number) })
-    // A pointer that comes back before the panel has gone is on the same visit.
-    fireEvent.pointerLeave(root, { pointerType: 'mouse' })
-    point(root)
-    await waitFor(() => expect(root.dataset.shown).toBe('true'))
-    expect(hovers()).toHaveLength(1)
-    fireEvent.pointerLeave(root, { pointerType: 'mouse' })
-    await waitFor(() => expect(root.dataset.shown).toBe('false'))
-    point(root)
-    await waitFor(() => expect(hovers()).toHaveLength(2))
-  })
+it('the embed shows footer and grid on hover, and reports the hover once', async () => {
+  const { root, findByRole, related } = await open({ extra: YOUTUBE })
+  expect(related).not.toHaveBeenCalled()
+  point(root)
+  await findByRole('heading', { name: 'Related Gifs' })
+  await waitFor(() => expect(root.dataset.shown).toBe('true'))
+  expect(related).toHaveBeenCalled()
+  const hovers = () => world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')
+  await waitFor(() => expect(hovers()).toHaveLength(1))
+  expect(world.analytics.hover.mock.calls[0]?.[1]).toMatchObject({ width: expect.any(Number) })
+  // A pointer that comes back before the panel has gone is on the same visit.
+  fireEvent.pointerLeave(root, { pointerType: 'mouse' })
+  point(root)
+  await waitFor(() => expect(root.dataset.shown).toBe('true'))
+  expect(hovers()).toHaveLength(1)
+  fireEvent.pointerLeave(root, { pointerType: 'mouse' })
+  await waitFor(() => expect(root.dataset.shown).toBe('false'))
+  point(root)
+  await waitFor(() => expect(hovers()).toHaveLength(2))
+})
 
-  it('returns the focus after the share menu, which hides the footer', async () => {
-    const { root, getByRole, findByRole, queryByRole } = await open()
-    point(root)
-    await waitFor(() => expect(root.dataset.shown).toBe('true'))
-    const button = getByRole('button', { name: 'Share' })
-    button.focus()
-    fireEvent.click(button)
-    const menu = await findByRole('dialog', { name: 'Share' })
-    expect(root.dataset.shown).toBe('false')
-    expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Share', 'g1')
-    fireEvent.keyDown(menu, { key: 'Escape' })
-    expect(queryByRole('dialog')).toBeNull()
-    expect(document.activeElement).toBe(getByRole('button', { name: 'Share' }))
-  })
+it('the embed returns the focus after the share menu, which hides the footer', async () => {
+  const { root, getByRole, findByRole, queryByRole } = await open()
+  point(root)
+  await waitFor(() => expect(root.dataset.shown).toBe('true'))
+  const button = getByRole('button', { name: 'Share' })
+  button.focus()
+  fireEvent.click(button)
+  const menu = await findByRole('dialog', { name: 'Share' })
+  expect(root.dataset.shown).toBe('false')
+  expect(world.analytics.event).toHaveBeenCalledWith('Embed', 'Click Share', 'g1')
+  fireEvent.keyDown(menu, { key: 'Escape' })
+  expect(queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(getByRole('button', { name: 'Share' }))
+})
 
-  it('requests nothing from a video host before Watch, and returns from it', async () => {
-    const { root, container, findByRole, getByRole } = await open({ extra: YOUTUBE })
-    point(root)
-    const watch = await findByRole('button', { name: 'Watch' })
-    expect(container.querySelector('iframe')).toBeNull()
-    fireEvent.click(watch)
-    const frame = await waitFor(() => {
-      const found = container.querySelector('iframe')
-      if (!found) throw new Error('no player yet')
-      return found
-    })
-    expect(frame.title).toBe('YouTube video')
-    expect(frame.referrerPolicy || frame.getAttribute('referrerpolicy')).toBe(
-      'strict-origin-when-cross-origin',
-    )
-    expect(root.dataset.moving).toBe('false')
-    fireEvent.keyDown(frame, { key: 'Escape' })
-    await waitFor(() => expect(container.querySelector('iframe')).toBeNull())
-    expect(document.activeElement).toBe(getByRole('link', { name: 'Picture 1' }))
+it('the embed requests nothing from a video host before Watch, and returns from it', async () => {
+  const { root, container, findByRole, getByRole } = await open({ extra: YOUTUBE })
+  point(root)
+  const watch = await findByRole('button', { name: 'Watch' })
+  expect(container.querySelector('iframe')).toBeNull()
+  fireEvent.click(watch)
+  const frame = await waitFor(() => {
+    const found = container.querySelector('iframe')
+    if (!found) throw new Error('no player yet')
+    return found
   })
+  expect(frame.title).toBe('YouTube video')
+  expect(frame.referrerPolicy || frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
+  expect(root.dataset.moving).toBe('false')
+  fireEvent.keyDown(frame, { key: 'Escape' })
+  await waitFor(() => expect(container.querySelector('iframe')).toBeNull())
+  expect(document.activeElement).toBe(getByRole('link', { name: 'Picture 1' }))
+})
 
-  it.each([
-    ['watch', { watch: 'hide' }, 'button', 'Watch'],
-    ['link', { link: 'hide' }, 'link', 'Picture 1'],
-  ] as const)('hides %s where the author says so', async (_, options, role, name) => {
-    const { root, queryByRole, findByRole } = await open({ extra: YOUTUBE, options })
-    point(root)
-    await findByRole('heading', { name: 'Related Gifs' })
-    expect(queryByRole(role, { name })).toBeNull()
-  })
+it.each([
+  ['watch', { watch: 'hide' }, 'button', 'Watch'],
+  ['link', { link: 'hide' }, 'link', 'Picture 1'],
+] as const)('the embed hides %s where the author says so', async (_, options, role, name) => {
+  const { root, queryByRole, findByRole } = await open({ extra: YOUTUBE, options })
+  point(root)
+  await findByRole('heading', { name: 'Related Gifs' })
+  expect(queryByRole(role, { name })).toBeNull()
+})
 
-  it('shows only the GIF and its pause button in a small frame', async () => {
-    const { root, container, queryByRole, getByRole } = await open({ size: [249, 400] })
-    point(root)
-    expect(queryByRole('button', { name: 'Share' })).toBeNull()
-    expect(container.querySelector('.giflet-logo')).toBeNull()
-    expect(getByRole('button', { name: 'Pause' })).toBeTruthy()
-    await act(async () => new Promise(resolve => setTimeout(resolve, 0)))
-    expect(container.querySelector('.giflet-embed-panel')).toBeNull()
-  })
+it('the embed shows only the GIF and its pause button in a small frame', async () => {
+  const { root, container, queryByRole, getByRole } = await open({ size: [249, 400] })
+  point(root)
+  expect(queryByRole('button', { name: 'Share' })).toBeNull()
+  expect(container.querySelector('.giflet-logo')).toBeNull()
+  expect(getByRole('button', { name: 'Pause' })).toBeTruthy()
+  await act(async () => new Promise(resolve => setTimeout(resolve, 0)))
+  expect(container.querySelector('.giflet-embed-panel')).toBeNull()
+})
 
-  it('shows an error if no file can be shown, and retries', async () => {
-    const { root, container, findByRole, getByText } = await open()
-    for (let round = 0; round < 4; round++) {
-      for (const picture of container.querySelectorAll('.giflet-media img')) fireEvent.error(picture)
-    }
-    expect(root.isConnected).toBe(false)
-    expect(getByText('This GIF could not be loaded.')).toBeTruthy()
-    expect(world.emit).toHaveBeenCalledWith('error', expect.objectContaining({ code: 'media' }))
-    fireEvent.click(await findByRole('button', { name: 'Try again?' }))
-    expect(container.querySelector('.giflet-embed')).not.toBeNull()
-  })
+it('the embed shows an error if no file can be shown, and retries', async () => {
+  const { root, container, findByRole, getByText } = await open()
+  for (let round = 0; round < 4; round++) {
+    for (const picture of container.querySelectorAll('.giflet-media img')) fireEvent.error(picture)
+  }
+  expect(root.isConnected).toBe(false)
+  expect(getByText('This GIF could not be loaded.')).toBeTruthy()
+  expect(world.emit).toHaveBeenCalledWith('error', expect.objectContaining({ code: 'media' }))
+  fireEvent.click(await findByRole('button', { name: 'Try again?' }))
+  expect(container.querySelector('.giflet-embed')).not.toBeNull()
 })
 
 describe('the embed on touch screens', () => {

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { pickDetail } from '../../../../src/gif/pickDetail.ts'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../../src/protocol/parseSource.ts'
@@ -23,42 +23,35 @@ const source = (text: string) => {
   return parsed
 }
 
-describe('the picker widget', () => {
-  it('reports picks to the host page, but not the state of its lists', async () => {
-    const { client } = fakeClient()
-    const world = createWorld({ client })
-    const { container } = show(
-      world,
-      <Widget source={source('trending')} options={parseOptions({})} layout="flow" />,
-    )
-    await settle(1000)
-    fireEvent.click(items(container)[1]?.querySelector('button') as Element)
-    expect(world.emit.mock.calls.filter(([name]) => name === 'pick')).toEqual([
-      ['pick', pickDetail(gifAt(1))],
-    ])
-    expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['ready', 'click', 'pick'])
-  })
+it('the picker widget reports picks to the host page, but not the state of its lists', async () => {
+  const { client } = fakeClient()
+  const world = createWorld({ client })
+  const { container } = show(
+    world,
+    <Widget source={source('trending')} options={parseOptions({})} layout="flow" />,
+  )
+  await settle(1000)
+  fireEvent.click(items(container)[1]?.querySelector('button') as Element)
+  expect(world.emit.mock.calls.filter(([name]) => name === 'pick')).toEqual([['pick', pickDetail(gifAt(1))]])
+  expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['ready', 'click', 'pick'])
+})
 
-  it('is ready even if its first search fails', async () => {
-    const { client, calls } = fakeClient()
-    calls.search.mockRejectedValue(new Error('down'))
-    const world = createWorld({ client })
-    const view = show(
-      world,
-      <Widget source={source('search:cat')} options={parseOptions({})} layout="fill" />,
-    )
-    await settle(1000)
-    expect((view.getByRole('combobox') as HTMLInputElement).value).toBe('cat')
-    expect(view.getByRole('button', { name: 'Try again?' })).toBeTruthy()
-    expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['ready'])
-  })
+it('the picker widget is ready even if its first search fails', async () => {
+  const { client, calls } = fakeClient()
+  calls.search.mockRejectedValue(new Error('down'))
+  const world = createWorld({ client })
+  const view = show(world, <Widget source={source('search:cat')} options={parseOptions({})} layout="fill" />)
+  await settle(1000)
+  expect((view.getByRole('combobox') as HTMLInputElement).value).toBe('cat')
+  expect(view.getByRole('button', { name: 'Try again?' })).toBeTruthy()
+  expect(world.emit.mock.calls.map(([name]) => name)).toEqual(['ready'])
+})
 
-  it.each([
-    ['trending', '', 'gifs'],
-    ['trending', 'stickers', 'stickers'],
-    ['emoji', '', 'emoji'],
-    ['trending', 'videos', 'gifs'],
-  ])('opens for %s of type %j at %s', (gif, type, tab) => {
-    expect(firstTab({ source: source(gif), options: parseOptions({ type }) })).toBe(tab)
-  })
+it.each([
+  ['trending', '', 'gifs'],
+  ['trending', 'stickers', 'stickers'],
+  ['emoji', '', 'emoji'],
+  ['trending', 'videos', 'gifs'],
+])('the picker widget opens for %s of type %j at %s', (gif, type, tab) => {
+  expect(firstTab({ source: source(gif), options: parseOptions({ type }) })).toBe(tab)
 })

@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react'
 import { createRef } from 'react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { useCommands } from '../../../../src/hooks/useCommands.ts'
 import { useReport } from '../../../../src/services/context.ts'
 import type { ShownProps } from '../../../../src/widgets/LoadGif.tsx'
@@ -31,67 +31,65 @@ beforeEach(() => {
   world = createWorld()
 })
 
-describe('a widget of one GIF as a component', () => {
-  it('shows a given GIF', () => {
-    const { container } = show(
-      world,
-      <StandaloneGif gif={gifAt(1)} Shown={Shown} width={300} className="mine" />,
-    )
-    const root = container.firstElementChild as HTMLElement
-    expect(root.className).toBe('giflet-one mine')
-    expect(root.style.width).toBe('300px')
-    expect(shown).toMatchObject({ layout: 'flow', gif: { id: 'g1' } })
-    expect(shown?.options).toMatchObject({
-      attribution: 'show',
-      watch: 'show',
-      link: 'show',
-      rating: 'pg-13',
-    })
+it('a widget of one GIF as a component shows a given GIF', () => {
+  const { container } = show(
+    world,
+    <StandaloneGif gif={gifAt(1)} Shown={Shown} width={300} className="mine" />,
+  )
+  const root = container.firstElementChild as HTMLElement
+  expect(root.className).toBe('giflet-one mine')
+  expect(root.style.width).toBe('300px')
+  expect(shown).toMatchObject({ layout: 'flow', gif: { id: 'g1' } })
+  expect(shown?.options).toMatchObject({
+    attribution: 'show',
+    watch: 'show',
+    link: 'show',
+    rating: 'pg-13',
   })
+})
 
-  it('fetches a GIF by id, and shows an error', async () => {
-    const gif = vi.fn(async () =>
-      Promise.reject(Object.assign(new Error('gone'), { code: 'not-found', status: 404 })),
-    )
-    world = createWorld({ client: { gif } as never })
-    const onError = vi.fn()
-    const { container } = show(world, <StandaloneGif id="abc" Shown={Shown} onError={onError} height={200} />)
-    await waitFor(() => expect(container.querySelector('[role="alert"]')).not.toBeNull())
-    expect(gif).toHaveBeenCalledWith('abc', expect.anything())
-    expect(onError).toHaveBeenCalledWith({ code: 'not-found', message: 'gone' })
-  })
+it('a widget of one GIF as a component fetches a GIF by id, and shows an error', async () => {
+  const gif = vi.fn(async () =>
+    Promise.reject(Object.assign(new Error('gone'), { code: 'not-found', status: 404 })),
+  )
+  world = createWorld({ client: { gif } as never })
+  const onError = vi.fn()
+  const { container } = show(world, <StandaloneGif id="abc" Shown={Shown} onError={onError} height={200} />)
+  await waitFor(() => expect(container.querySelector('[role="alert"]')).not.toBeNull())
+  expect(gif).toHaveBeenCalledWith('abc', expect.anything())
+  expect(onError).toHaveBeenCalledWith({ code: 'not-found', message: 'gone' })
+})
 
-  it('turns props into options', () => {
-    show(
-      world,
-      <StandaloneGif
-        gif={gifAt(1)}
-        Shown={Shown}
-        attribution={false}
-        hideVideo
-        link={false}
-        rating="g"
-        height={9}
-      />,
-    )
-    expect(shown?.layout).toBe('fill')
-    expect(shown?.options).toMatchObject({ attribution: 'hide', watch: 'hide', link: 'hide', rating: 'g' })
-  })
+it('a widget of one GIF as a component turns props into options', () => {
+  show(
+    world,
+    <StandaloneGif
+      gif={gifAt(1)}
+      Shown={Shown}
+      attribution={false}
+      hideVideo
+      link={false}
+      rating="g"
+      height={9}
+    />,
+  )
+  expect(shown?.layout).toBe('fill')
+  expect(shown?.options).toMatchObject({ attribution: 'hide', watch: 'hide', link: 'hide', rating: 'g' })
+})
 
-  it('calls its own handler and reports to the page', () => {
-    const onPlay = vi.fn()
-    const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} onPlay={onPlay} />)
-    container.querySelector('button')?.click()
-    expect(onPlay).toHaveBeenCalledWith({ id: 'g1' })
-    expect(world.emit).toHaveBeenCalledWith('play', { id: 'g1' })
-  })
+it('a widget of one GIF as a component calls its own handler and reports to the page', () => {
+  const onPlay = vi.fn()
+  const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} onPlay={onPlay} />)
+  container.querySelector('button')?.click()
+  expect(onPlay).toHaveBeenCalledWith({ id: 'g1' })
+  expect(world.emit).toHaveBeenCalledWith('play', { id: 'g1' })
+})
 
-  it('takes commands through its ref', () => {
-    const ref = createRef<OneGifHandle>()
-    const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} rootRef={ref} />)
-    ref.current?.play()
-    ref.current?.pause()
-    expect(commands).toEqual(['play', 'pause'])
-    expect(ref.current?.element).toBe(container.firstElementChild)
-  })
+it('a widget of one GIF as a component takes commands through its ref', () => {
+  const ref = createRef<OneGifHandle>()
+  const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} rootRef={ref} />)
+  ref.current?.play()
+  ref.current?.pause()
+  expect(commands).toEqual(['play', 'pause'])
+  expect(ref.current?.element).toBe(container.firstElementChild)
 })

@@ -1,5 +1,5 @@
 import { fireEvent, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/video/VideoWidget.tsx'
 import { appear, fakeBrowser } from '../../components/fakeBrowser.ts'
@@ -28,42 +28,40 @@ async function start(options: Record<string, string> = {}, layout: 'fill' | 'flo
   return { ...view, root, video: root.querySelector('video') as HTMLVideoElement }
 }
 
-describe('the video widget', () => {
-  it('reports its ratio, and that it is ready once', async () => {
-    const { video, root } = await start()
-    await waitFor(() => expect(world.services.setNaturalRatio).toHaveBeenCalledWith(960 / 540))
-    expect(root.style.height).toBe('')
-    for (let i = 0; i < 2; i++) fireEvent(video, new Event('loadedmetadata'))
-    expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
-  })
+it('the video widget reports its ratio, and that it is ready once', async () => {
+  const { video, root } = await start()
+  await waitFor(() => expect(world.services.setNaturalRatio).toHaveBeenCalledWith(960 / 540))
+  expect(root.style.height).toBe('')
+  for (let i = 0; i < 2; i++) fireEvent(video, new Event('loadedmetadata'))
+  expect(world.emit.mock.calls.filter(([name]) => name === 'ready')).toEqual([['ready', { id: 'g1' }]])
+})
 
-  it('fills a given box', async () => {
-    const { root } = await start({}, 'fill')
-    expect(root.style.height).toBe('100%')
-  })
+it('the video widget fills a given box', async () => {
+  const { root } = await start({}, 'fill')
+  expect(root.style.height).toBe('100%')
+})
 
-  it('obeys commands of the host page', async () => {
-    const { video, root } = await start()
-    appear(root)
-    world.command('mute')
-    expect(video.muted).toBe(true)
-    world.command('unmute')
-    expect(video.muted).toBe(false)
-  })
+it('the video widget obeys commands of the host page', async () => {
+  const { video, root } = await start()
+  appear(root)
+  world.command('mute')
+  expect(video.muted).toBe(true)
+  world.command('unmute')
+  expect(video.muted).toBe(false)
+})
 
-  it('reports the GIF as seen', async () => {
-    const { root, video } = await start()
-    appear(root)
-    expect(world.analytics.seen).not.toHaveBeenCalled()
-    fireEvent(video, new Event('loadedmetadata'))
-    expect(world.analytics.seen).toHaveBeenCalledTimes(1)
-  })
+it('the video widget reports the GIF as seen', async () => {
+  const { root, video } = await start()
+  appear(root)
+  expect(world.analytics.seen).not.toHaveBeenCalled()
+  fireEvent(video, new Event('loadedmetadata'))
+  expect(world.analytics.seen).toHaveBeenCalledTimes(1)
+})
 
-  it('shows Watch unless disabled', async () => {
-    const { root, unmount } = await start()
-    expect(root.querySelector('[part~="watch"]')).not.toBeNull()
-    unmount()
-    const hidden = await start({ watch: 'hide' })
-    expect(hidden.root.querySelector('[part~="watch"]')).toBeNull()
-  })
+it('the video widget shows Watch unless disabled', async () => {
+  const { root, unmount } = await start()
+  expect(root.querySelector('[part~="watch"]')).not.toBeNull()
+  unmount()
+  const hidden = await start({ watch: 'hide' })
+  expect(hidden.root.querySelector('[part~="watch"]')).toBeNull()
 })
