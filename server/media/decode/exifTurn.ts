@@ -1,17 +1,11 @@
-/** Turns pixels as EXIF says (https://www.w3.org/TR/png-3/#eXIf). Pure. */
+/** Turns pixels as EXIF says (https://www.w3.org/TR/png-3/#eXIf). */
+import { rawOf } from '../frames.ts'
 import type { Size } from '../renditions.ts'
+import sharp from '../sharp.ts'
 
-/** Where in the source a pixel of the result lies. By orientation, from 1. */
-const PLACES: readonly ((x: number, y: number, right: number, bottom: number) => [x: number, y: number])[] = [
-  (x, y) => [x, y],
-  (x, y, right) => [right - x, y],
-  (x, y, right, bottom) => [right - x, bottom - y],
-  (x, y, _, bottom) => [x, bottom - y],
-  (x, y) => [y, x],
-  (x, y, _, bottom) => [y, bottom - x],
-  (x, y, right, bottom) => [right - y, bottom - x],
-  (x, y, right) => [right - y, x],
-]
+/** By orientation, from 1: clockwise, after mirroring. */
+const DEGREES = [0, 0, 180, 180, 270, 90, 90, 270]
+const MIRRORED = new Set([2, 4, 5, 7])
 const FIRST_ON_ITS_SIDE = 5
 
 export function turnedSize({ width, height }: Size, orientation: number): Size {
@@ -19,16 +13,11 @@ export function turnedSize({ width, height }: Size, orientation: number): Size {
 }
 
 /** `size` is that of the pixels, in RGBA. */
-export function turnedPixels(pixels: Buffer, size: Size, orientation: number): Buffer {
-  const place = PLACES[orientation - 1]
-  if (!place || orientation === 1) return pixels
-  const { width, height } = turnedSize(size, orientation)
-  const result = Buffer.allocUnsafe(pixels.length)
-  for (let y = 0, to = 0; y < height; y++) {
-    for (let x = 0; x < width; x++, to += 4) {
-      const [column, row] = place(x, y, size.width - 1, size.height - 1)
-      result.writeUInt32LE(pixels.readUInt32LE((row * size.width + column) * 4), to)
-    }
-  }
-  return result
+export async function turnedPixels(pixels: Buffer, size: Size, orientation: number): Promise<Buffer> {
+  if (orientation === 1) return pixels
+  const mirrored = sharp(pixels, rawOf(size)).flop(MIRRORED.has(orientation))
+  return mirrored
+    .rotate(DEGREES[orientation - 1] ?? 0)
+    .raw()
+    .toBuffer()
 }

@@ -2,6 +2,7 @@
 
 import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
+import { resized } from '../resize.ts'
 import sharp from '../sharp.ts'
 import { colourMap } from './colourMap.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
@@ -11,7 +12,6 @@ import { FileReader } from './fileReader.ts'
 import { openPicture } from './openPicture.ts'
 import { chunkOf, nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
 import { pngColours } from './pngColours.ts'
-import { resized } from './resized.ts'
 
 interface FrameControl extends Size {
   left: number
@@ -77,7 +77,7 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
     const lying = turnedSize(to, orientation)
     let count = 0
     for await (const { data, ms } of resized(frames(), size, lying)) {
-      yield { data: turnedPixels(data, lying, orientation), ms }
+      yield { data: await turnedPixels(data, lying, orientation), ms }
       count += 1
     }
     // Without an animation that is right, the file is the still that other programs show.

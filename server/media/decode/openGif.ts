@@ -4,12 +4,12 @@
  */
 
 import { REMEDIES } from '../remedies.ts'
+import { resized } from '../resize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { checkSize, unreadable } from './errors.ts'
 import { FileReader } from './fileReader.ts'
 import { clear, KeptPixels, type PaintedPart, paint } from './gifCanvas.ts'
 import { decodeLzw } from './lzw.ts'
-import { resized } from './resized.ts'
 
 interface Control {
   /** What happens to the frame before the next one. */

@@ -3,11 +3,11 @@ import { codecNameOf, Decoder, type DecoderLimits, Input, secondsOf, VIDEO } fro
 import type { AvFrame, AvStream } from '../av/native.ts'
 import { REMEDIES } from '../remedies.ts'
 import type { Size } from '../renditions.ts'
+import { resized } from '../resize.ts'
 import { shownMs, type TimedFrame } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 import { keptTimes } from './keptTimes.ts'
 import type { Turn } from './orientation.ts'
-import { resized } from './resized.ts'
 import type { Timeline } from './timeline.ts'
 import { ToRgba } from './toRgba.ts'
 

@@ -36,9 +36,9 @@ describe.each(Object.keys(SCENES))('%s', scene => {
     expect(coloursIn(first)).toBeGreaterThan(30)
   })
 
-  it('is the same picture in every size', () => {
+  it('is the same picture in every size', async () => {
     const shape = { width: 160, height: 90 }
-    const large = resizeFrame(drawClipFrame(source, { width: 320, height: 184 }, 0.3, shape), shape)
+    const large = await resizeFrame(drawClipFrame(source, { width: 320, height: 184 }, 0.3, shape), shape)
     expect(meanDifference(large.data, drawClipFrame(source, shape, 0.3).data)).toBeLessThan(12)
   })
 

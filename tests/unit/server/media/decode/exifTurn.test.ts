@@ -16,7 +16,7 @@ it.each([
   [6, 2, 'daebfc'],
   [7, 2, 'fcebda'],
   [8, 2, 'cfbead'],
-])('turns a picture of orientation %i', (orientation, width, letters) => {
+])('turns a picture of orientation %i', async (orientation, width, letters) => {
   expect(turnedSize(SIZE, orientation).width).toBe(width)
-  expect(turnedPixels(pixels('abcdef'), SIZE, orientation)).toEqual(pixels(letters))
+  expect(await turnedPixels(pixels('abcdef'), SIZE, orientation)).toEqual(pixels(letters))
 })
