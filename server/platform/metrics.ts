@@ -4,60 +4,61 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Upper bounds of the buckets, in seconds. */
 const LATENCY_BUCKETS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-export interface Metrics {
-  readonly contentType: string
-  /** `route` is a pattern, so that there are few. */
-  request(entry: { method: string; route: string; status: number; ms: number }): void
-  requestStarted(): void
-  /** One look into a cache of this name. */
-  cache(name: string, result: string): void
-  /** Events of visitors, by what became of them. */
-  events(result: 'counted' | 'ignored' | 'bot', count: number): void
-  /** One request with a named key. */
-  key(name: string): void
-  /** Sets facts that never change, as labels. */
-  info(name: string, help: string, labels: Readonly<Record<string, string>>): void
-  /** A value that is read at each scrape. */
-  gauge(name: string, help: string, read: () => number | Promise<number>): void
-  /** A count that something else keeps, read at each scrape. */
-  counter(name: string, help: string, read: () => number): void
-  expose(): Promise<string>
-}
+export type Metrics = ReturnType<typeof createMetrics>
 
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  const registers = [registry]
-  const { requests, latency, running, caches, events, keys } = instruments(registers)
+  const about = (name: string, help: string, ...labelNames: string[]) => {
+    return { name: `giflet_${name}`, help, labelNames, registers: [registry] }
+  }
+  const requests = new Counter(
+    about('http_requests_total', 'Answered requests.', 'method', 'route', 'status'),
+  )
+  const latency = new Histogram({
+    ...about('http_request_duration_seconds', 'Time until the head of the answer was ready.', 'route'),
+    buckets: LATENCY_BUCKETS_S,
+  })
+  const running = new Gauge(about('http_requests_running', 'Requests being answered.'))
+  const caches = new Counter(
+    about('cache_requests_total', 'Looks into a cache, by result.', 'cache', 'result'),
+  )
+  const events = new Counter(
+    about('events_total', 'Events that widgets reported, by what became of them.', 'result'),
+  )
+  const keys = new Counter(about('key_requests_total', 'Requests with a named key.', 'key'))
   return {
     contentType: registry.contentType,
     requestStarted: () => running.inc(),
-    request({ method, route, status, ms }) {
+    /** `route` is a pattern, so that there are few. */
+    request({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }) {
       running.dec()
       requests.inc({ method, route, status })
       latency.observe({ route }, ms / 1000)
     },
-    cache: (cache, result) => caches.inc({ cache, result }),
-    key: key => keys.inc({ key }),
-    events: (result, count) => events.inc({ result }, count),
-    info(name, help, labels) {
-      new Gauge({ name: `giflet_${name}`, help, registers, labelNames: Object.keys(labels) }).set(labels, 1)
+    /** One look into a cache of this name. */
+    cache: (cache: string, result: string) => caches.inc({ cache, result }),
+    /** Events of visitors, by what became of them. */
+    events: (result: 'counted' | 'ignored' | 'bot', count: number) => events.inc({ result }, count),
+    /** One request with a named key. */
+    key: (key: string) => keys.inc({ key }),
+    /** Sets facts that never change, as labels. */
+    info(name: string, help: string, labels: Readonly<Record<string, string>>) {
+      new Gauge(about(name, help, ...Object.keys(labels))).set(labels, 1)
     },
-    gauge(name, help, read) {
+    /** A value that is read at each scrape. */
+    gauge(name: string, help: string, read: () => number | Promise<number>) {
       new Gauge({
-        name: `giflet_${name}`,
-        help,
-        registers,
+        ...about(name, help),
         async collect() {
           this.set(await read())
         },
       })
     },
-    counter(name, help, read) {
+    /** A count that something else keeps, read at each scrape. */
+    counter(name: string, help: string, read: () => number) {
       new Counter({
-        name: `giflet_${name}`,
-        help,
-        registers,
+        ...about(name, help),
         collect() {
           this.reset()
           this.inc(read())
@@ -66,44 +67,4 @@ export function createMetrics(): Metrics {
     },
     expose: () => registry.metrics(),
   }
-}
-
-function instruments(registers: Registry[]) {
-  const requests = new Counter({
-    name: 'giflet_http_requests_total',
-    help: 'Answered requests.',
-    labelNames: ['method', 'route', 'status'],
-    registers,
-  })
-  const latency = new Histogram({
-    name: 'giflet_http_request_duration_seconds',
-    help: 'Time until the head of the answer was ready.',
-    labelNames: ['route'],
-    buckets: LATENCY_BUCKETS_S,
-    registers,
-  })
-  const running = new Gauge({
-    name: 'giflet_http_requests_running',
-    help: 'Requests being answered.',
-    registers,
-  })
-  const caches = new Counter({
-    name: 'giflet_cache_requests_total',
-    help: 'Looks into a cache, by result.',
-    labelNames: ['cache', 'result'],
-    registers,
-  })
-  const events = new Counter({
-    name: 'giflet_events_total',
-    help: 'Events that widgets reported, by what became of them.',
-    labelNames: ['result'],
-    registers,
-  })
-  const keys = new Counter({
-    name: 'giflet_key_requests_total',
-    help: 'Requests with a named key.',
-    labelNames: ['key'],
-    registers,
-  })
-  return { requests, latency, running, caches, events, keys }
 }

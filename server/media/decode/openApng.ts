@@ -10,7 +10,7 @@ import { checkSize, unreadable } from './errors.ts'
 import { turnedPixels, turnedSize } from './exifTurn.ts'
 import { FileReader } from './fileReader.ts'
 import { openPicture } from './openPicture.ts'
-import { chunkOf, nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
+import { chunkOf, chunksOf, PNG_SIGNATURE } from './pngChunks.ts'
 import { pngColours } from './pngColours.ts'
 
 interface FrameControl extends Size {
@@ -38,8 +38,7 @@ const MEANING = new Set(['PLTE', 'tRNS', 'iCCP', 'sBIT'])
 
 export async function openApng(path: string, limits: Limits): Promise<Media> {
   const reader = new FileReader(path)
-  reader.position = PNG_SIGNATURE.length
-  const head = nextChunk(reader)
+  const [head] = chunksOf(reader)
   const header = reader.bytes(13)
   if (head?.type !== 'IHDR' || header.length < 13)
     throw unreadable(`is damaged (it has no header): ${REMEDIES.again}`)
@@ -56,7 +55,7 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
   async function* frames(): AsyncGenerator<TimedFrame> {
     const canvas = Buffer.alloc(size.width * size.height * 4)
     let count = 0
-    for (const { control, meaning, data } of partsOf(reader, header, end)) {
+    for (const { control, meaning, data } of partsOf(reader, end)) {
       // Collected late, the pixels of several frames would be there at a time.
       if (canvas.length > LARGE_BYTES) globalThis.gc?.()
       const pixels = isPossible(control, size)
@@ -110,19 +109,13 @@ function isPossible({ left, top, width, height, disposal, blending }: FrameContr
  * The frames, as many as `acTL` says. Chunks whose numbers are out of order end them, and are an
  * error (https://www.w3.org/TR/png-3/#fcTL-chunk): `onDamage` is told.
  */
-function* partsOf(
-  reader: FileReader,
-  header: Buffer,
-  onDamage: () => void,
-): Generator<Part & { meaning: Buffer[] }> {
-  reader.position = PNG_SIGNATURE.length + 12 + header.length
+function* partsOf(reader: FileReader, onDamage: () => void): Generator<Part & { meaning: Buffer[] }> {
   const meaning: Buffer[] = []
   let part: Part | undefined
   let left: number | undefined
   let sequence = 0
   const isNext = (data: Buffer) => data.length >= 4 && data.readUInt32BE(0) === sequence++
-  for (let chunk = nextChunk(reader); chunk; chunk = nextChunk(reader)) {
-    const { type, length } = chunk
+  for (const { type, length } of chunksOf(reader)) {
     if (type === 'acTL') {
       const data = reader.bytes(length)
       left ??= data.length < 4 ? 0 : data.readUInt32BE(0)
@@ -136,16 +129,13 @@ function* partsOf(
       part = { control: controlOf(data), data: [] }
     } else if (type === 'IDAT') {
       // A default picture without a control before it is no frame.
-      if (part) part.data.push(reader.bytes(length))
-      else reader.position += length
+      part?.data.push(reader.bytes(length))
     } else if (type === 'fdAT') {
       const data = reader.bytes(length)
       if (!isNext(data)) return onDamage()
       part?.data.push(data.subarray(4))
     } else if (MEANING.has(type)) meaning.push(chunkOf(type, reader.bytes(length)))
     else if (type === 'IEND') break
-    else reader.position += length
-    skipCheckSum(reader)
   }
   if (part && part.data.length > 0) yield { ...part, meaning }
 }

@@ -4,20 +4,21 @@ import type { FileReader } from './fileReader.ts'
 
 export const PNG_SIGNATURE: Buffer = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')
 
-export interface ChunkHead {
+interface ChunkHead {
   type: string
   length: number
 }
 
-/** The reader is at the chunk's data then. `undefined` at the end. */
-export function nextChunk(reader: FileReader): ChunkHead | undefined {
-  const head = reader.bytes(8)
-  return head.length < 8 ? undefined : { length: head.readUInt32BE(0), type: head.toString('latin1', 4, 8) }
-}
-
-/** After the data of a chunk. */
-export const skipCheckSum = (reader: FileReader): void => {
-  reader.position += 4
+/** From the first on. The reader is at a chunk's data then, and may be left anywhere. */
+export function* chunksOf(reader: FileReader): Generator<ChunkHead> {
+  for (let at = PNG_SIGNATURE.length; ; ) {
+    reader.position = at
+    const head = reader.bytes(8)
+    if (head.length < 8) return
+    const length = head.readUInt32BE(0)
+    yield { length, type: head.toString('latin1', 4, 8) }
+    at += 12 + length
+  }
 }
 
 export function chunkOf(type: string, data: Buffer): Buffer {
@@ -30,12 +31,6 @@ export function chunkOf(type: string, data: Buffer): Buffer {
 
 /** Whether `acTL` is before the picture, wherever that is. */
 export function isAnimatedPng(reader: FileReader): boolean {
-  reader.position = PNG_SIGNATURE.length
-  for (let chunk = nextChunk(reader); chunk; chunk = nextChunk(reader)) {
-    if (chunk.type === 'acTL') return true
-    if (chunk.type === 'IDAT') return false
-    reader.position += chunk.length
-    skipCheckSum(reader)
-  }
+  for (const { type } of chunksOf(reader)) if (type === 'acTL' || type === 'IDAT') return type === 'acTL'
   return false
 }

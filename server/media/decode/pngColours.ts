@@ -5,7 +5,7 @@
  */
 import { areColours, type Chromaticities, codedColours, type PictureColours } from './colourMap.ts'
 import type { FileReader } from './fileReader.ts'
-import { nextChunk, PNG_SIGNATURE, skipCheckSum } from './pngChunks.ts'
+import { chunksOf } from './pngChunks.ts'
 
 /** Of these, no chunk is longer. */
 const MOST_BYTES = 32
@@ -49,12 +49,9 @@ function measuredColours(chunks: ReadonlyMap<string, Buffer>): PictureColours | 
 
 function colourChunks(reader: FileReader): Map<string, Buffer> {
   const chunks = new Map<string, Buffer>()
-  reader.position = PNG_SIGNATURE.length
-  for (let chunk = nextChunk(reader); chunk && chunk.type !== 'IDAT'; chunk = nextChunk(reader)) {
-    const end = reader.position + chunk.length
-    if (READ.has(chunk.type)) chunks.set(chunk.type, reader.bytes(Math.min(MOST_BYTES, chunk.length)))
-    reader.position = end
-    skipCheckSum(reader)
+  for (const { type, length } of chunksOf(reader)) {
+    if (type === 'IDAT') break
+    if (READ.has(type)) chunks.set(type, reader.bytes(Math.min(MOST_BYTES, length)))
   }
   return chunks
 }
