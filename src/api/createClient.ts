@@ -1,9 +1,10 @@
-import { PROVIDERS, type ProviderName } from '../providers/providers.ts'
+import { PROVIDER_NAMES, type ProviderName } from '../providers/providers.ts'
 import { requireApiBase } from './callApi.ts'
 import type { ClientOf, ClientOptions, Dialect } from './clientOptions.ts'
 import { createAnyClient } from './createAnyClient.ts'
 import { withPublicApi } from './createGifClient.ts'
 import { ApiError } from './errors.ts'
+import { isProviderName } from './shapes/dialects.ts'
 
 /**
  * A client for every call of the public API. Sends nothing before its first call.
@@ -30,9 +31,8 @@ export function createClient<P extends ProviderName | Dialect = 'auto'>(
   options: ClientOptions<P> = {},
 ): ClientOf<P> {
   const { provider = 'auto' }: ClientOptions = options
-  if (typeof provider === 'string' && !Object.hasOwn(PROVIDERS, provider)) {
-    const names = Object.keys(PROVIDERS).join(', ')
-    throw new ApiError('unsupported', `Unknown provider "${provider}", use one of: ${names}`)
+  if (typeof provider === 'string' && !isProviderName(provider)) {
+    throw new ApiError('unsupported', `Unknown provider "${provider}", use one of: ${PROVIDER_NAMES}`)
   }
   // A relative path can only be resolved in a page, but a server may create the client that renders
   // there.

@@ -1,7 +1,9 @@
-/** Numbers of a developer's props that a layout can use. */
+/** The props of a developer that a component can use. */
 import { inDevelopment } from '../services/inDevelopment.ts'
 
-/** Lower bounds. Counts are whole numbers. */
+/** In the place of a lower bound: an array. */
+const LIST = -1
+/** Lower bounds of numbers. Counts are whole numbers. */
 const LEAST: Readonly<Record<string, number>> = {
   columns: 1,
   limit: 1,
@@ -16,25 +18,35 @@ const LEAST: Readonly<Record<string, number>> = {
   fetchAheadPx: 0,
   margins: 0,
   resizeThrottleMs: 0,
+  initialGifs: LIST,
+  externalGifs: LIST,
+  breakpoints: LIST,
+  columnOffsets: LIST,
+  pageSizes: LIST,
 }
-const WHOLE = 'columns'
+/** More would take a server's memory. */
+const MOST_COLUMNS = 100
+
+const isUsable = (name: string, value: unknown, least: number): boolean =>
+  least === LIST
+    ? Array.isArray(value)
+    : Number(value) >= least && (Number(value) < Number.POSITIVE_INFINITY || name === 'scrollLimit')
 
 /**
- * The props without the numbers that nothing can be laid out with, such as `NaN` from a missing
- * measure, which count as not given. The developer is warned of each.
+ * The props without those that nothing can be drawn with, such as `NaN` from a missing measure or
+ * an answer in the place of its list, which count as not given. The developer is warned of each.
  */
 export function usableProps<P extends object>(component: string, props: P): P {
   const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }
   for (const [name, value] of Object.entries(props)) {
     const least = LEAST[name]
     if (least === undefined || value === undefined) continue
-    const number = Number(value)
-    if (number >= least && (number < Number.POSITIVE_INFINITY || name === 'scrollLimit')) {
-      usable[name] = name === WHOLE ? Math.floor(number) : number
-      continue
+    if (!isUsable(name, value, least)) {
+      delete usable[name]
+      inDevelopment(log => log.tellOfProp(component, name, value, least))
+    } else if (least !== LIST) {
+      usable[name] = name === 'columns' ? Math.min(Math.floor(Number(value)), MOST_COLUMNS) : Number(value)
     }
-    delete usable[name]
-    inDevelopment(log => log.tellOfNumber(component, name, value, least))
   }
   return usable as P
 }

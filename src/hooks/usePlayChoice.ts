@@ -15,10 +15,10 @@ export function usePlayChoice(
   isWidgets = true,
 ): [PlayChoice, (choice: PlayChoice) => void] {
   const { lasting } = useServices()
-  const [choice, setOwn] = useState(isWidgets ? lasting?.choice : undefined)
+  const [choice, setOwn] = useState(!__PACKAGE__ && isWidgets ? lasting?.choice : undefined)
   const setChoice = (next: PlayChoice) => {
     setOwn(next)
-    if (isWidgets && lasting) lasting.choice = next
+    if (!__PACKAGE__ && isWidgets && lasting) lasting.choice = next
   }
   const [chosenIn, setChosenIn] = useState(mode)
   const held = chosenIn !== mode && choice === 'play' ? undefined : choice

@@ -3,6 +3,8 @@
  * sees only that something could not be loaded.
  */
 import { SDK_VERSION } from '../api/sdk.ts'
+import { isProviderName } from '../api/shapes/dialects.ts'
+import { PROVIDER_NAMES } from '../providers/providers.ts'
 
 const said = /* @__PURE__ */ new Set<string>()
 
@@ -50,6 +52,15 @@ export function tellOfVersions(): void {
 export const tellOfMissingStyles = (): void =>
   tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
-/** A number in the props of a component is below its least value, or is none. */
-export const tellOfNumber = (component: string, name: string, value: unknown, least: number): void =>
-  tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is a number from ${least} on.`)
+/** `least`: the least number that the prop of a component can be. Below 0: it is an array. */
+export function tellOfProp(component: string, name: string, value: unknown, least: number): void {
+  const allowed = least < 0 ? 'an array' : `a number from ${least} on`
+  tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is ${allowed}.`)
+}
+
+/** Tells of a name that is none of a provider. */
+export function tellOfProvider(name: string | undefined): void {
+  if (name === undefined || isProviderName(name)) return
+  const names = PROVIDER_NAMES.join(', ')
+  tellDeveloper(`<GifletProvider> cannot use provider={${String(name)}}: it is one of ${names}.`)
+}

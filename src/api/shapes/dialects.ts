@@ -1,5 +1,5 @@
 /** The built-in shapes of answers, each as a dialect. */
-import { PROVIDERS } from '../../providers/providers.ts'
+import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from '../../providers/providers.ts'
 import type { ClientOptions, Dialect } from '../clientOptions.ts'
 import { createGiphyClient } from './giphyClient.ts'
 import { GIPHY_TRAITS, type Shape, TENOR_TRAITS } from './traits.ts'
@@ -22,3 +22,6 @@ export const DIALECTS: Readonly<Record<Shape, Dialect>> = {
 
 export const dialectOf = (provider: ClientOptions['provider'] = 'auto'): Dialect =>
   typeof provider === 'object' ? provider : DIALECTS[PROVIDERS[provider].shape]
+
+export const isProviderName = (name: unknown): name is ProviderName =>
+  PROVIDER_NAMES.includes(name as ProviderName)

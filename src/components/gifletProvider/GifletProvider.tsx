@@ -186,6 +186,11 @@ function useCreatedServices(props: GifletProviderProps): Created {
   ])
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
-  useEffect(() => inDevelopment(log => log.tellOfVersions()), [])
+  useEffect(() => {
+    inDevelopment(log => {
+      log.tellOfVersions()
+      log.tellOfProvider(props.provider)
+    })
+  }, [props.provider])
   return created
 }

@@ -4,7 +4,7 @@
 import type { ProviderName } from '../../api/clientOptions.ts'
 import { clientMadeWith } from '../../api/madeClients.ts'
 import { publicProviderOf } from '../../api/publicProviderOf.ts'
-import { dialectOf } from '../../api/shapes/dialects.ts'
+import { dialectOf, isProviderName } from '../../api/shapes/dialects.ts'
 import type { Client } from '../../api/types.ts'
 
 interface PlaceProps {
@@ -27,14 +27,16 @@ export interface ApiPlace {
 export function placeOf({ client, ...props }: PlaceProps): ApiPlace {
   const made = client && clientMadeWith(client)
   const named = typeof made?.provider === 'string' ? made.provider : 'auto'
-  const { provider = named, apiKey: key = made?.key ?? '' } = props
+  const { apiKey: key = made?.key ?? '' } = props
+  const asked = isProviderName(props.provider) ? props.provider : undefined
+  const provider = asked ?? named
   const api = props.api ?? made?.api ?? globalThis.GIFLET_API_URL ?? publicProviderOf(provider, '')?.api
   const located = api !== undefined && (client === undefined || made !== undefined || props.api !== undefined)
   return {
     api: api ?? '/v1/',
     key,
     provider,
-    events: client && !located ? false : dialectOf(props.provider ?? made?.provider).analytics,
+    events: client && !located ? false : dialectOf(asked ?? made?.provider).analytics,
     hasApi: client !== undefined || api !== undefined,
   }
 }

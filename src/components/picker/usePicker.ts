@@ -71,7 +71,8 @@ export function usePicker(options: PickerOptions = {}) {
   const report = useReport()
   const firstTab = options.initialTab ?? tabs[0] ?? 'gifs'
   const [tab, setTab] = useKept(options.tab, firstTab, options.onTabChange)
-  const [term, setTerm] = useKept(options.term, options.initialTerm ?? '', options.onTermChange)
+  const [given, setTerm] = useKept(options.term, options.initialTerm ?? '', options.onTermChange)
+  const term = `${given}`
   const { recent, picked } = useRecentGifs(client, options.recents)
   // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
   const favorites = __PACKAGE__ ? useFavorites(options.favorites) : NO_FAVORITES

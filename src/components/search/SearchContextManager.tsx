@@ -62,7 +62,8 @@ function SearchState({
   options = NO_OPTIONS,
 }: SearchContextManagerProps & { catalog: SearchCatalog }) {
   const [own, setTerm] = useState(initialTerm)
-  const term = given ?? own
+  // A number, or `null` from an address without the parameter.
+  const term = `${given ?? own ?? ''}`
   const [fetching, setFetching] = useState(0)
   const [isFocused, setIsFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(useServices().publicProvider === undefined)

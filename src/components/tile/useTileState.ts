@@ -35,7 +35,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   const element = useRef<MovingElement>(null)
   const { drawn } = useServices()
   // Only what is in view is drawn before the app.
-  const [isDrawn] = useState(() => drawn?.has(gif.id) ?? false)
+  const [isDrawn] = useState(() => !__PACKAGE__ && !!drawn?.has(gif.id))
   const onScreen = useRef(isDrawn)
   const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
   // Browsers do not animate what is off screen, so a moving file costs no more than a still there,

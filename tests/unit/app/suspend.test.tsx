@@ -1,13 +1,17 @@
 import { render } from '@testing-library/react'
 import { useRef } from 'react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { resumeWith } from '../../../src/app/resumeWith.ts'
 import { tellStill } from '../../../src/app/suspend.ts'
 import { useStill } from '../../../src/hooks/useStill.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import { parseAppMessage } from '../../../src/protocol/messages.ts'
 
+beforeEach(() => {
+  vi.stubGlobal('__PACKAGE__', false)
+})
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
   document.body.replaceChildren()
 })

@@ -9,6 +9,8 @@ beforeEach(() => {
 it.each([
   ['columns', 3, 3],
   ['columns', 2.7, 2],
+  ['columns', 1e9, 100],
+  ['initialGifs', [], []],
   ['gutter', 0, 0],
   ['width', '300', 300],
   ['height', 0.5 + 100, 100.5],
@@ -29,6 +31,8 @@ it.each([
   ['gifHeight', null],
   ['limit', -1],
   ['borderRadius', {}],
+  ['initialGifs', { data: [] }],
+  ['breakpoints', null],
 ])('usableProps leaves out %s=%s, and says so', async (name, value) => {
   expect(usableProps(`Test${name}${String(value)}`, { [name]: value, label: 'Cats' })).toEqual({
     label: 'Cats',

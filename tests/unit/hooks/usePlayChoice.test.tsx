@@ -1,10 +1,14 @@
 import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { usePlayChoice } from '../../../src/hooks/usePlayChoice.ts'
 import type { MotionMode } from '../../../src/media/motionPolicy.ts'
 import { type Lasting, ServicesContext } from '../../../src/services/context.ts'
 import { createWorld } from '../components/kit.tsx'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
 
 function start(mode: MotionMode, { lasting, isWidgets }: { lasting?: Lasting; isWidgets?: boolean } = {}) {
   const { services } = createWorld({ lasting })
@@ -35,6 +39,7 @@ test('Pause outlasts any mode', () => {
 })
 
 test('a choice lasts beyond a suspended app', () => {
+  vi.stubGlobal('__PACKAGE__', false)
   const lasting: Lasting = { choice: undefined }
   const { result } = start('play', { lasting })
   act(() => result.current[1]('pause'))
@@ -43,6 +48,7 @@ test('a choice lasts beyond a suspended app', () => {
 })
 
 test('a choice for a part of a widget does not', () => {
+  vi.stubGlobal('__PACKAGE__', false)
   const lasting: Lasting = { choice: 'play' }
   const { result } = start('play', { lasting, isWidgets: false })
   expect(result.current[0]).toBeUndefined()

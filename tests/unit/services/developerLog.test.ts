@@ -2,7 +2,8 @@ import { beforeEach, expect, it, vi } from 'vitest'
 
 type DeveloperLog = typeof import('../../../src/services/developerLog.ts')
 let adviseDeveloper: DeveloperLog['adviseDeveloper']
-let tellOfNumber: DeveloperLog['tellOfNumber']
+let tellOfProp: DeveloperLog['tellOfProp']
+let tellOfProvider: DeveloperLog['tellOfProvider']
 let tellOfVersions: DeveloperLog['tellOfVersions']
 
 let said: ReturnType<typeof vi.spyOn>
@@ -12,7 +13,7 @@ beforeEach(async () => {
   // A module of its own for each test, since one says each text only once.
   vi.resetModules()
   const log = await import('../../../src/services/developerLog.ts')
-  ;({ adviseDeveloper, tellOfNumber, tellOfVersions } = log)
+  ;({ adviseDeveloper, tellOfProp, tellOfProvider, tellOfVersions } = log)
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
@@ -52,7 +53,13 @@ it('notices another version in the page', () => {
   delete page['giflet.versions']
 })
 
-it('names a number that cannot be used', () => {
-  tellOfNumber('Grid', 'columns', Number.NaN, 1)
+it('names a prop that cannot be used', () => {
+  tellOfProp('Grid', 'columns', Number.NaN, 1)
   expect(texts()).toEqual(['giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.'])
+})
+
+it('names a provider that does not exist', () => {
+  tellOfProvider('giphy')
+  tellOfProvider('Giphy')
+  expect(texts()).toEqual([expect.stringMatching(/provider=\{Giphy\}: it is one of auto, giphy, /)])
 })

@@ -65,6 +65,6 @@ it('a dialect can omit calls', async () => {
 
 it('refuses unknown names', () => {
   expect(() => createClient({ api: 'https://a.example', provider: 'toString' as 'giphy' })).toThrow(
-    'Unknown provider "toString", use one of: auto, giphy, ',
+    'Unknown provider "toString", use one of: auto,giphy,',
   )
 })
