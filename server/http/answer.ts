@@ -61,19 +61,24 @@ export function answerGif(c: Context, record: GifRecord, options: AnswerOptions 
   })
 }
 
-export function answerGifs(
+/** A list whose entries show the id of the response. With `page`, it is one page of it. */
+export function answerList<T>(
   c: Context,
-  { records, total }: GifPage,
-  offset: number,
-  options: AnswerOptions = {},
+  entries: readonly T[],
+  show: (entry: T, responseId: string) => unknown,
+  page?: { offset: number; total: number },
 ): Promise<Response> {
+  return answer(c, (responseId: string) => entries.map(entry => show(entry, responseId)), {
+    identity: entries,
+    ...(page && { pagination: { count: entries.length, offset: page.offset, total_count: page.total } }),
+  })
+}
+
+export function answerGifs(c: Context, { records, total }: GifPage, offset = 0): Promise<Response> {
   const origin = originOf(c)
   const pick = fieldPicker(c.req.query('fields'))
-  return answer(
-    c,
-    (responseId: string) => records.map(record => pick(presentGif(record, { origin, responseId }))),
-    { identity: records, pagination: { count: records.length, offset, total_count: total }, ...options },
-  )
+  const show = (record: GifRecord, responseId: string) => pick(presentGif(record, { origin, responseId }))
+  return answerList(c, records, show, { offset, total })
 }
 
 /** One page of a list that is in memory. */

@@ -4,17 +4,28 @@ import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
 import { PUBLIC_NAMES } from '../../src/providers/services.ts'
 import { isBareOrigin, isHttp } from '../platform/bareOrigin.ts'
 
-export const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
+const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/
 
-export const POSTGRES_ADDRESS = 'must be an address such as postgres://user:password@host:5432/giflet'
 export const isPostgres = (text: string) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text)
-
-export const VISIBLE = /^[\x21-\x7e]+$/
-export const VISIBLE_ONLY = 'must be printable ASCII without spaces'
 
 export const isUpstream = (text: string) => PUBLIC_NAMES.some(name => name === text) || isHttp(text)
 export const UPSTREAMS = `${PUBLIC_NAMES.join(', ')} or the address of a server with the API of GIPHY`
-export const itemsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+const itemsOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
+
+/** `refusal` is the end of the line. */
+export const textLike = (pattern: RegExp, refusal: string) =>
+  v.optional(v.pipe(v.string(), v.regex(pattern, refusal)))
+export const textThat = (isRight: (text: string) => boolean, refusal: string) =>
+  v.optional(v.pipe(v.string(), v.check(isRight, refusal)))
+export const visibleSetting = textLike(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+
+export const itemsSetting = v.pipe(v.string(), v.transform(itemsOf))
+const A_SOURCE = "must be *, 'self', 'none' or origins"
+export const sourcesSetting = v.pipe(
+  itemsSetting,
+  v.array(v.pipe(v.string(), v.regex(SOURCE, A_SOURCE))),
+  v.minLength(1, A_SOURCE),
+)
 
 export const originSetting = v.pipe(
   v.string(),

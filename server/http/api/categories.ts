@@ -7,64 +7,24 @@ export interface Category {
   subcategories: readonly string[]
 }
 
-export const CATEGORIES: readonly Category[] = [
-  {
-    name: 'actions',
-    subcategories: ['dance', 'jump', 'run', 'wave', 'clap', 'spin', 'bounce', 'sleep', 'sing', 'fly'],
-  },
-  {
-    name: 'animals',
-    subcategories: ['cat', 'dog', 'bird', 'monkey', 'bear', 'fish', 'horse', 'insect', 'rabbit', 'snake'],
-  },
-  { name: 'art', subcategories: ['abstract', 'colorful', 'geometry', 'loop', 'pattern', 'neon', 'pixel'] },
-  {
-    name: 'emotions',
-    subcategories: [
-      'happy',
-      'sad',
-      'love',
-      'angry',
-      'surprised',
-      'tired',
-      'excited',
-      'scared',
-      'cool',
-      'shy',
-    ],
-  },
-  {
-    name: 'food',
-    subcategories: ['fruit', 'vegetable', 'dessert', 'drink', 'breakfast', 'pizza', 'coffee', 'cake'],
-  },
-  {
-    name: 'greetings',
-    subcategories: [
-      'hello',
-      'bye',
-      'thanks',
-      'congratulations',
-      'good morning',
-      'good night',
-      'sorry',
-      'yes',
-      'no',
-    ],
-  },
-  {
-    name: 'holidays',
-    subcategories: ['birthday', 'christmas', 'halloween', 'new year', 'easter', 'valentines', 'party'],
-  },
-  {
-    name: 'nature',
-    subcategories: ['flower', 'tree', 'sun', 'moon', 'ocean', 'weather', 'fire', 'space', 'star'],
-  },
-  {
-    name: 'reactions',
-    subcategories: ['laugh', 'cry', 'shrug', 'wow', 'ok', 'facepalm', 'thumbs up', 'heart'],
-  },
-  { name: 'sports', subcategories: ['football', 'basketball', 'tennis', 'swim', 'ski', 'medal', 'ball'] },
-  { name: 'travel', subcategories: ['car', 'train', 'plane', 'ship', 'rocket', 'city', 'beach', 'mountain'] },
-]
+const WORDS: Readonly<Record<string, string>> = {
+  actions: 'dance, jump, run, wave, clap, spin, bounce, sleep, sing, fly',
+  animals: 'cat, dog, bird, monkey, bear, fish, horse, insect, rabbit, snake',
+  art: 'abstract, colorful, geometry, loop, pattern, neon, pixel',
+  emotions: 'happy, sad, love, angry, surprised, tired, excited, scared, cool, shy',
+  food: 'fruit, vegetable, dessert, drink, breakfast, pizza, coffee, cake',
+  greetings: 'hello, bye, thanks, congratulations, good morning, good night, sorry, yes, no',
+  holidays: 'birthday, christmas, halloween, new year, easter, valentines, party',
+  nature: 'flower, tree, sun, moon, ocean, weather, fire, space, star',
+  reactions: 'laugh, cry, shrug, wow, ok, facepalm, thumbs up, heart',
+  sports: 'football, basketball, tennis, swim, ski, medal, ball',
+  travel: 'car, train, plane, ship, rocket, city, beach, mountain',
+}
+
+export const CATEGORIES: readonly Category[] = Object.entries(WORDS).map(([name, words]) => ({
+  name,
+  subcategories: words.split(', '),
+}))
 
 /** A name in an address: "good morning" → "good-morning". */
 export function encodeName(name: string): string {

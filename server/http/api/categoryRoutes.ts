@@ -1,6 +1,6 @@
 /** `gifs/categories`, `gifs/categories/{cat}`, `gifs/categories/{cat}/{sub}`. */
 import { Hono } from 'hono'
-import { answer, answerGifs } from '../answer.ts'
+import { answerGifs, answerList } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { flagParameter, paging, rating } from '../parameters.ts'
 import { presentGif } from '../presentGif.ts'
@@ -9,7 +9,7 @@ import { CATEGORIES, type Category, encodeName, findName } from './categories.ts
 import { filledCategories } from './filledCategories.ts'
 
 export function categoryRoutes({ store, now }: ServerContext): Hono {
-  const shelf = filledCategories(store.gifs, now)
+  const filledOf = filledCategories(store.gifs, now)
 
   const categoryOf = (given: string): Category => {
     const category = findName(CATEGORIES, entry => entry.name, given)
@@ -20,35 +20,34 @@ export function categoryRoutes({ store, now }: ServerContext): Hono {
   const routes = new Hono()
 
   routes.get('/gifs/categories', async c => {
-    const stocked = await shelf.all()
-    const filled = CATEGORIES.map(category => ({
-      category,
-      shelves: stocked.get(category.name) ?? [],
-    })).filter(entry => entry.shelves.length > 0)
-    return answer(
+    const origin = originOf(c)
+    const filled = [...(await filledOf())].flatMap(([name, shelves]) =>
+      shelves[0] ? [{ name, shelves, sample: shelves[0].sample }] : [],
+    )
+    return answerList(
       c,
-      (responseId: string) =>
-        filled.map(({ category, shelves: [first, ...rest] }) => ({
-          name: category.name,
-          name_encoded: encodeName(category.name),
-          subcategories: [first, ...rest].flatMap(shelf => (shelf ? [nameOf(shelf.name)] : [])),
-          gif: first && presentGif(first.sample, { origin: originOf(c), responseId }),
-        })),
-      { identity: filled, pagination: { count: filled.length, offset: 0, total_count: filled.length } },
+      filled,
+      ({ name, shelves, sample }, responseId) => ({
+        ...nameOf(name),
+        subcategories: shelves.map(shelf => nameOf(shelf.name)),
+        gif: presentGif(sample, { origin, responseId }),
+      }),
+      { offset: 0, total: filled.length },
     )
   })
 
   routes.get('/gifs/categories/:category', async c => {
+    const origin = originOf(c)
     const { name: category } = categoryOf(c.req.param('category'))
-    const filled = (await shelf.all()).get(category) ?? []
-    return answer(
+    const filled = (await filledOf()).get(category) ?? []
+    return answerList(
       c,
-      (responseId: string) =>
-        filled.map(({ name, sample }) => ({
-          ...nameOf(name),
-          gif: presentGif(sample, { origin: originOf(c), responseId }),
-        })),
-      { identity: filled, pagination: { count: filled.length, offset: 0, total_count: filled.length } },
+      filled,
+      ({ name, sample }, responseId) => ({
+        ...nameOf(name),
+        gif: presentGif(sample, { origin, responseId }),
+      }),
+      { offset: 0, total: filled.length },
     )
   })
 

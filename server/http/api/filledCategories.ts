@@ -9,67 +9,53 @@ import { CATEGORIES } from './categories.ts'
 /** Content may change many times a second. */
 const RENEW_AFTER_MS = 10_000
 
-export interface FilledCategory {
+/** The first GIF of a subcategory. */
+interface FilledCategory {
   name: string
   sample: GifRecord
 }
 
-/** Ids of the first GIF of each subcategory that has one. */
-interface Kept {
-  /** Version of the content at that time. */
-  version: number
-  atMs: number
-  samples: Readonly<Record<string, string>>
-}
+/** Returns a function that resolves with the filled subcategories of each category, in order. */
+export function filledCategories(
+  gifs: GifStore,
+  now: () => number,
+): () => Promise<Map<string, FilledCategory[]>> {
+  /** Ids of the samples by subcategory, and the version of the content that they are from. */
+  let kept: { version: number; atMs: number; samples: ReadonlyMap<string, string> } | undefined
+  let running: Promise<typeof kept> | undefined
 
-export interface FilledCategories {
-  /** The filled subcategories of each category, in order. */
-  all(): Promise<Map<string, FilledCategory[]>>
-}
-
-export function filledCategories(gifs: GifStore, now: () => number): FilledCategories {
-  let kept: Kept | undefined
-  let running: Promise<Kept> | undefined
-
-  async function find(): Promise<Kept> {
+  async function find() {
     const version = await gifs.version()
-    const samples: Record<string, string> = {}
+    const samples = new Map<string, string>()
     // One after another, so that other requests go first.
-    for (const name of new Set(CATEGORIES.flatMap(category => category.subcategories))) {
+    for (const name of CATEGORIES.flatMap(category => category.subcategories)) {
       const { records } = await gifs.search({ term: name, offset: 0, limit: 1 })
-      if (records[0]) samples[name] = records[0].id
+      if (records[0]) samples.set(name, records[0].id)
     }
     kept = { version, atMs: now(), samples }
     return kept
   }
 
-  function renew(): Promise<Kept> {
+  function renew() {
     running ??= find().finally(() => {
       running = undefined
     })
     return running
   }
 
-  async function known(): Promise<Kept> {
-    if (!kept) return renew()
-    const found = kept
-    if (now() - found.atMs > RENEW_AFTER_MS && (await gifs.version()) !== found.version) {
+  return async () => {
+    if (!kept) await renew()
+    else if (now() - kept.atMs > RENEW_AFTER_MS && (await gifs.version()) !== kept.version) {
       renew().catch(() => {})
     }
-    return found
-  }
-
-  return {
-    async all() {
-      const { samples } = await known()
-      const records = await gifs.getMany(Object.values(samples))
-      const byId = new Map(records.filter(isListed).map(record => [record.id, record]))
-      const shelf = (name: string) => {
-        const sample = byId.get(samples[name] ?? '')
-        return sample ? [{ name, sample }] : []
-      }
-      return new Map(CATEGORIES.map(({ name, subcategories }) => [name, subcategories.flatMap(shelf)]))
-    },
+    const samples = kept?.samples ?? new Map<string, string>()
+    const records = await gifs.getMany([...samples.values()])
+    const byId = new Map(records.filter(isListed).map(record => [record.id, record]))
+    const shelf = (name: string) => {
+      const sample = byId.get(samples.get(name) ?? '')
+      return sample ? [{ name, sample }] : []
+    }
+    return new Map(CATEGORIES.map(({ name, subcategories }) => [name, subcategories.flatMap(shelf)]))
   }
 }
 

@@ -18,7 +18,7 @@ export function gifRoutes(context: ServerContext): Hono {
   for (const type of ['gifs', 'stickers', 'videos']) {
     routes.get(`/${type}`, async c => {
       const records = await findGifs(context, ids(c))
-      return answerGifs(c, { records, total: records.length }, 0)
+      return answerGifs(c, { records, total: records.length })
     })
   }
 

@@ -109,6 +109,6 @@ function addEmoji(routes: Hono, { store }: ServerContext): void {
     const records = near.records.filter(
       ({ tags }) => tags.includes(EMOJI_TAG) && tags.some(tag => subjects.has(tag)),
     )
-    return answerGifs(c, { records, total: records.length }, 0)
+    return answerGifs(c, { records, total: records.length })
   })
 }

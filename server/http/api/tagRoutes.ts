@@ -1,7 +1,7 @@
 /** Tags, trending searches and channels. */
 import { type Context, Hono } from 'hono'
 import { encodePayload } from '../analyticsPayload.ts'
-import { answer } from '../answer.ts'
+import { answer, answerList } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { paging, required } from '../parameters.ts'
 import { absolute, channelUrl, presentGif } from '../presentGif.ts'
@@ -33,16 +33,12 @@ export function tagRoutes(context: ServerContext): Hono {
   routes.get('/gifs/search/tags', async c => {
     const { offset, limit } = paging(c, DEFAULT_TAG_LIMIT)
     const names = (await suggestions(store, required(c, 'q'), offset + limit)).slice(offset)
-    return answer(c, (responseId: string) => names.map(name => tagResult(name, responseId)), {
-      identity: names,
-    })
+    return answerList(c, names, tagResult)
   })
 
   routes.get('/tags/related/gif/:id', async c => {
     const { tags } = await gifOrError(context, c.req.param('id'))
-    return answer(c, (responseId: string) => tags.map(name => tagResult(name, responseId)), {
-      identity: tags,
-    })
+    return answerList(c, tags, tagResult)
   })
 
   routes.get('/tags/related/:tag', c => relatedTags(context, c, c.req.param('tag')))
@@ -76,12 +72,10 @@ async function relatedTags({ store }: ServerContext, c: Context, tag: string): P
   const scored = related
     .map(({ name, count }) => ({ name, score: Math.round((count / most) * 1000) / 1000 }))
     .filter(entry => entry.score >= least)
-  return answer(
-    c,
-    (responseId: string) =>
-      scored.map(entry => ({ ...tagResult(entry.name, responseId), score: entry.score })),
-    { identity: scored },
-  )
+  return answerList(c, scored, (entry, responseId) => ({
+    ...tagResult(entry.name, responseId),
+    score: entry.score,
+  }))
 }
 
 async function searchChannels({ store }: ServerContext, c: Context): Promise<Response> {
@@ -91,25 +85,22 @@ async function searchChannels({ store }: ServerContext, c: Context): Promise<Res
   const featured = new Map(
     (await store.gifs.getMany(channels.map(channel => channel.featuredId))).map(gif => [gif.id, gif]),
   )
-  return answer(
+  return answerList(
     c,
-    (responseId: string) =>
-      channels.map(({ user, username, count, featuredId }) => {
-        const gif = featured.get(featuredId)
-        return {
-          id: String(user.id ?? username),
-          slug: username,
-          display_name: String(user.display_name || username),
-          url: channelUrl(username, origin),
-          gif_count: count,
-          user: absolute(user, origin),
-          analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),
-          ...(gif && { featured_gif: presentGif(gif, { origin, responseId }) }),
-        }
-      }),
-    {
-      identity: channels,
-      pagination: { count: channels.length, offset: page.offset, total_count: total },
+    channels,
+    ({ user, username, count, featuredId }, responseId) => {
+      const gif = featured.get(featuredId)
+      return {
+        id: String(user.id ?? username),
+        slug: username,
+        display_name: String(user.display_name || username),
+        url: channelUrl(username, origin),
+        gif_count: count,
+        user: absolute(user, origin),
+        analytics_response_payload: encodePayload({ responseId, gifId: featuredId }),
+        ...(gif && { featured_gif: presentGif(gif, { origin, responseId }) }),
+      }
     },
+    { offset: page.offset, total },
   )
 }

@@ -10,16 +10,7 @@ import { flagParameter, required } from '../parameters.ts'
 import type { ServerContext } from '../serverContext.ts'
 
 /** Messages of `text/trending`. */
-const GREETINGS = [
-  'hello',
-  'thank you',
-  'wow',
-  'good morning',
-  'happy birthday',
-  'congrats',
-  'love it',
-  'bye',
-]
+const GREETINGS = 'hello, thank you, wow, good morning, happy birthday, congrats, love it, bye'.split(', ')
 
 /** Number of recent messages that cost nothing when requested again. */
 const FREE_MESSAGES = 1_000

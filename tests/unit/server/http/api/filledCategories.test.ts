@@ -25,7 +25,7 @@ afterEach(() => store.close())
 
 const open = () => filledCategories(store.gifs, () => ms)
 const filled = async (from: ReturnType<typeof open>) =>
-  [...(await from.all()).values()].flat().map(({ name, sample }) => `${name}: ${sample.id}`)
+  [...(await from()).values()].flat().map(({ name, sample }) => `${name}: ${sample.id}`)
 
 it('are looked up once', async () => {
   const first = open()
