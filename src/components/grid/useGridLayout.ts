@@ -19,7 +19,7 @@ const nominalWidth = (columns: number | undefined) =>
 const END_PX = 64
 
 export interface GridLayoutOptions {
-  /** Number of columns. Default: from the breakpoints. */
+  /** Number of columns, at most 100. Default: from the breakpoints. */
   columns?: number | undefined
   /** Pixels between tiles. Default 6. */
   gutter?: number | undefined
