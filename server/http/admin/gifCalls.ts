@@ -5,14 +5,13 @@ import type { GifRecord } from '../../library/types.ts'
 import { takedownId } from '../../platform/takedownId.ts'
 import { bringBack, takeDown } from '../../store/takedown.ts'
 import { EditConflictError } from '../../store/types.ts'
-import { answer, newResponseId } from '../answer.ts'
+import { newResponseId } from '../answer.ts'
 import { badRequest, HttpError, notFound } from '../errors.ts'
 import { paging } from '../parameters.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
-import { type Calls, call } from './staffCall.ts'
-import { EDIT, etagOf, patchOf, STAFF_GIF, staffGif } from './staffGif.ts'
+import { answerPage, type Calls, call } from './staffCall.ts'
+import { EDIT, etagOf, patchOf, STAFF_GIF, type StaffGif, staffGif } from './staffGif.ts'
 
-const NOT_KEPT = { maxAgeS: 0 }
 const ID = /^\w{1,64}$/
 const IF_MATCH = {
   'If-Match': 'The etag of the GIF as it was read: 412 if somebody has changed it since. * overwrites.',
@@ -40,7 +39,7 @@ export const gifCalls: Calls = context => {
       summary: 'One GIF, also one that is hidden or taken down',
       data: STAFF_GIF,
       errors: [404],
-      run: async c => answerStaffGif(c, await storedGif(context, idOf(c))),
+      run: async c => tagged(c, await storedGif(context, idOf(c))),
     }),
     call({
       method: 'patch',
@@ -66,7 +65,7 @@ export const gifCalls: Calls = context => {
         const id = takedownId(idOf(c))
         if (id === idOf(c)) await storedGif(context, id)
         await takeDown(store, idOf(c))
-        return answer(c, { id }, NOT_KEPT)
+        return { id }
       },
     }),
     call({
@@ -80,7 +79,7 @@ export const gifCalls: Calls = context => {
         if (!(await store.gifs.isTakenDown(id))) throw notFound('This GIF was not taken down')
         await bringBack(store, idOf(c))
         await context.library.restore?.(id)
-        return answer(c, { id }, NOT_KEPT)
+        return { id }
       },
     }),
   ]
@@ -99,18 +98,17 @@ async function storedGif({ store }: ServerContext, id: string): Promise<GifRecor
   return record
 }
 
-const answerStaffGif = (c: Context, record: GifRecord) => {
+/** With its etag. */
+const tagged = (c: Context, record: GifRecord): StaffGif => {
   c.header('ETag', etagOf(record))
-  return answer(c, staffGif(record, originOf(c)), NOT_KEPT)
+  return staffGif(record, originOf(c))
 }
 
 async function list({ store }: ServerContext, c: Context): Promise<Response> {
   const { offset, limit } = paging(c)
-  const origin = originOf(c)
   const { records, total } = await found()
-  const pagination = { count: records.length, offset, total_count: total }
-  const data = records.map(record => staffGif(record, origin))
-  return answer(c, data, { ...NOT_KEPT, pagination })
+  const data = records.map(record => staffGif(record, originOf(c)))
+  return answerPage(c, data, offset, total)
 
   async function found() {
     const q = c.req.query('q')?.trim() ?? ''
@@ -129,7 +127,7 @@ async function change(
   c: Context,
   { id }: GifRecord,
   patch: Record<string, unknown>,
-): Promise<Response> {
+): Promise<StaffGif | Response> {
   const wanted = c.req.header('If-Match')
   if (wanted === undefined) throw new HttpError(428, 'Send the etag of the GIF as If-Match, or *')
   const tags = wanted.split(',').map(tag => tag.trim())
@@ -137,7 +135,7 @@ async function change(
   try {
     const record = await store.gifs.patch(id, patch, isCurrent)
     if (!record) throw notFound('No GIF has this id')
-    return answerStaffGif(c, record)
+    return tagged(c, record)
   } catch (error) {
     if (!(error instanceof EditConflictError)) throw error
     c.header('ETag', etagOf(error.record))

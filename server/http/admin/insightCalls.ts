@@ -1,14 +1,12 @@
 /** Calls about what is in the library and what visitors do: numbers, searches, look-alikes. */
 import * as v from 'valibot'
 import { COUNT_KINDS } from '../../store/countTypes.ts'
-import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'
-import { type Calls, call } from './staffCall.ts'
+import { answerPage, type Calls, call } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
 
-const NOT_KEPT = { maxAgeS: 0 }
 const TOP = 20
 const MAX_TERM_LENGTH = 100
 const count = v.number()
@@ -44,7 +42,7 @@ export const insightCalls: Calls = ({ store, library }) => [
       const stored = await store.gifs.stored(top.map(({ gifId }) => gifId))
       const gifs = new Map(stored.map(record => [record.id, staffGif(record, originOf(c))]))
       const none = { offset: 0, limit: 1 }
-      const data = {
+      return {
         gifs: (await store.gifs.newest(none)).total,
         taken_down: (await store.gifs.takenDown()).length,
         open_reports: (await store.reports.list('open', none)).total,
@@ -57,7 +55,6 @@ export const insightCalls: Calls = ({ store, library }) => [
         searches: await store.searches.top('', TOP),
         hidden_terms: await store.searches.hidden(),
       }
-      return answer(c, data, NOT_KEPT)
     },
   }),
   call({
@@ -74,8 +71,7 @@ export const insightCalls: Calls = ({ store, library }) => [
         gif: staffGif(record, origin),
         others: others.map(other => staffGif(other, origin)),
       }))
-      const pagination = { count: data.length, offset: page.offset, total_count: total }
-      return answer(c, data, { ...NOT_KEPT, pagination })
+      return answerPage(c, data, page.offset, total)
     },
   }),
   ...(['put', 'delete'] as const).map(method =>
@@ -89,7 +85,6 @@ export const insightCalls: Calls = ({ store, library }) => [
         if (term.length > MAX_TERM_LENGTH)
           throw badRequest(`term must be at most ${MAX_TERM_LENGTH} characters`)
         await (method === 'put' ? store.searches.hide(term) : store.searches.show(term))
-        return c.body(null, 204)
       },
     }),
   ),

@@ -2,11 +2,9 @@
 import * as v from 'valibot'
 import { isBareOrigin } from '../../platform/bareOrigin.ts'
 import { KEY_NAME, MOST_QUOTA } from '../../store/keyTypes.ts'
-import { answer } from '../answer.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { type Calls, call } from './staffCall.ts'
 
-const NOT_KEPT = { maxAgeS: 0 }
 const MOST_ORIGINS = 50
 const ORIGIN = v.pipe(
   v.string(),
@@ -34,14 +32,13 @@ export const keyCalls: Calls = ({ store: { keys } }) => [
     path: '/admin/keys',
     summary: 'Named keys with their use in the last 30 days',
     data: v.array(KEY),
-    async run(c) {
+    async run() {
       const uses = await keys.uses()
-      const data = (await keys.all()).map(({ name, quota = null, origins, madeMs, revokedMs }) => ({
+      return (await keys.all()).map(({ name, quota = null, origins, madeMs, revokedMs }) => ({
         ...{ name, quota, origins, made: dateOf(madeMs) },
         revoked: revokedMs === undefined ? null : dateOf(revokedMs),
         uses: uses.filter(use => use.name === name).map(({ day, count }) => ({ day, count })),
       }))
-      return answer(c, data, NOT_KEPT)
     },
   }),
   call({
@@ -53,10 +50,10 @@ export const keyCalls: Calls = ({ store: { keys } }) => [
     data: v.object({ name: v.string(), secret: v.string() }),
     status: 201,
     errors: [409],
-    async run(c, { name, quota, origins }) {
+    async run(_, { name, quota, origins }) {
       const secret = await keys.make({ name, quota, origins })
       if (secret === undefined) throw new HttpError(409, 'There is a key of this name already')
-      return answer(c, { name, secret }, { ...NOT_KEPT, status: 201 })
+      return { name, secret }
     },
   }),
   call({
@@ -67,7 +64,6 @@ export const keyCalls: Calls = ({ store: { keys } }) => [
     errors: [404],
     async run(c) {
       if (!(await keys.revoke(c.req.param('name') ?? ''))) throw notFound('There is no such key')
-      return c.body(null, 204)
     },
   }),
   call({
@@ -78,7 +74,6 @@ export const keyCalls: Calls = ({ store: { keys } }) => [
     errors: [404],
     async run(c) {
       if (!(await keys.forget(c.req.param('name') ?? ''))) throw notFound('There is no such revoked key')
-      return c.body(null, 204)
     },
   }),
 ]

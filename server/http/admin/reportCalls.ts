@@ -1,14 +1,12 @@
 /** Calls about visitors' reports. */
 import * as v from 'valibot'
 import { REPORT_REASONS, REPORT_STATES } from '../../store/reportTypes.ts'
-import { answer } from '../answer.ts'
 import { badRequest, notFound } from '../errors.ts'
 import { paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'
-import { type Calls, call } from './staffCall.ts'
+import { answerPage, type Calls, call } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
 
-const NOT_KEPT = { maxAgeS: 0 }
 const REPORT = v.object({
   id: v.string(),
   gif_id: v.string(),
@@ -39,8 +37,7 @@ export const reportCalls: Calls = ({ store }) => [
         const gif = gifs.get(gifId)
         return { id, gif_id: gifId, reason, note, made, state, ...(gif && { gif }) }
       })
-      const pagination = { count: data.length, offset: page.offset, total_count: total }
-      return answer(c, data, { ...NOT_KEPT, pagination })
+      return answerPage(c, data, page.offset, total)
     },
   }),
   call({
@@ -52,7 +49,6 @@ export const reportCalls: Calls = ({ store }) => [
     async run(c) {
       if (!(await store.reports.dismiss(c.req.param('id') ?? '')))
         throw notFound('There is no such open report')
-      return c.body(null, 204)
     },
   }),
 ]

@@ -1,9 +1,7 @@
 /** Calls of the operator's page alone: log in, log out. */
 import * as v from 'valibot'
-import { answer } from '../answer.ts'
 import { type Calls, call } from './staffCall.ts'
 
-const NOT_KEPT = { maxAgeS: 0 }
 const MAX_TOKEN_LENGTH = 500
 const SESSION = v.object({ csrf: v.optional(v.string()) })
 
@@ -13,7 +11,7 @@ export const sessionCalls: Calls = ({ sessions }) => [
     path: '/admin/session',
     summary: 'The CSRF token of the session that asks',
     data: SESSION,
-    run: async c => answer(c, { csrf: sessions.csrfOf(c) }, NOT_KEPT),
+    run: async c => ({ csrf: sessions.csrfOf(c) }),
   }),
   call({
     method: 'post',
@@ -23,16 +21,13 @@ export const sessionCalls: Calls = ({ sessions }) => [
     data: SESSION,
     guard: 'own',
     errors: [429],
-    run: async (c, { token }) => answer(c, { csrf: await sessions.login(c, token.trim()) }, NOT_KEPT),
+    run: async (c, { token }) => ({ csrf: await sessions.login(c, token.trim()) }),
   }),
   call({
     method: 'delete',
     path: '/admin/session',
     summary: 'Log out',
     status: 204,
-    async run(c) {
-      await sessions.logout(c)
-      return c.body(null, 204)
-    },
+    run: c => sessions.logout(c),
   }),
 ]

@@ -1,6 +1,7 @@
 /** A call of the operator, as a row of the table that serves routing and `/openapi.json`. */
 import type { Context } from 'hono'
 import * as v from 'valibot'
+import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { jsonObject } from '../middleware/requestBody.ts'
 import type { ServerContext } from '../serverContext.ts'
@@ -26,13 +27,18 @@ export interface Call<Body = unknown> {
   errors?: readonly number[]
   /** Who may call. Default: the operator. */
   guard?: 'own'
-  run(c: Context, body: Body): Promise<Response>
+  /** Resolves with `data`, or with another answer than it makes. */
+  run(c: Context, body: Body): Promise<unknown>
 }
 
 /** Keeps the types of body and handler together. */
 export const call = <Body>(entry: Call<Body>): Call => entry as Call
 
 export type Calls = (context: ServerContext) => readonly Call[]
+
+/** One page of a list. */
+export const answerPage = (c: Context, data: readonly unknown[], offset: number, total: number) =>
+  answer(c, data, { maxAgeS: 0, pagination: { count: data.length, offset, total_count: total } })
 
 /** Throws a 400 that names the field and the problem. */
 export async function parsedBody<T>(c: Context, schema: v.GenericSchema<unknown, T>): Promise<T> {
