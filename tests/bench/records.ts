@@ -29,11 +29,11 @@ export function wordOf(rank: number): string {
 }
 
 /** Zipf's law: the word of rank r occurs 1/r as often as the first. */
-const pick = (random: () => number) => wordOf(Math.floor(WORDS ** random()) - 1)
+export const anyWord = (random: () => number) => wordOf(Math.floor(WORDS ** random()) - 1)
 
 export function recordOf(index: number, count: number): GifRecord {
   const random = randomOf(index + 1)
-  const words = Array.from({ length: 3 + Math.floor(random() * 3) }, () => pick(random))
+  const words = Array.from({ length: 3 + Math.floor(random() * 3) }, () => anyWord(random))
   const type = TYPES[Math.floor(random() * TYPES.length)] ?? 'gif'
   const id = `b${index.toString(36)}`
   const user = Math.floor(USERS ** random())
@@ -49,7 +49,7 @@ export function recordOf(index: number, count: number): GifRecord {
     type,
     slug: id,
     title: words.join(' '),
-    tags: Array.from({ length: 5 }, () => pick(random)),
+    tags: Array.from({ length: 5 }, () => anyWord(random)),
     rating: RATINGS[Math.floor(random() * RATINGS.length)] ?? 'g',
     is_sticker: type === 'sticker',
     import_datetime: new Date(FIRST_MS + (SPAN_MS * index) / count).toISOString(),

@@ -6,23 +6,30 @@ import { startPostgres } from '../../../scripts/services/postgres.ts'
 import { openStore, type ServerStore } from '../../../server/index.ts'
 import { openPostgresStore } from '../../../server/store/postgres/openPostgresStore.ts'
 import { count, markdownTable, median, quantile } from '../document.ts'
-import { randomOf, recordOf, wordOf } from '../records.ts'
+import { anyWord, randomOf, recordOf, wordOf } from '../records.ts'
 import type { Group } from './group.ts'
 
 const RECORDS = 100_000
 const QUICK_RECORDS = 1_000
 const PUT_AT_ONCE = 2_000
 const ROUNDS = 60
+/** Not that of any record. */
+const WORDS_SEED = 1e9
 
 const page = { offset: 0, limit: 25 }
 const rare = (round: number) => wordOf(9_000 + round * 101)
 const common = (round: number) => wordOf(round % 30)
 const rareWords = (count: number, round: number) =>
   Array.from({ length: count }, (_, at) => wordOf(9_000 + 17 * (12 * round + at))).join(' ')
+const words = (count: number, round: number) => {
+  const random = randomOf(WORDS_SEED + round)
+  return Array.from({ length: count }, () => anyWord(random)).join(' ')
+}
 const search = (term: string) => (store: ServerStore) => store.gifs.search({ term, ...page })
 
 /** `round` differs each time, so that no cache answers. */
 const QUESTIONS: Record<string, (round: number) => (store: ServerStore) => Promise<unknown>> = {
+  'one to four words, as they occur': round => search(words(1 + (round % 4), round)),
   'a common word': round => search(common(round)),
   'a rare word': round => search(rare(round)),
   'three words, one rare': round => search(`${common(round)} ${common(round + 3)} ${rare(round)}`),
