@@ -129,11 +129,21 @@ export const items = (container: Element): HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>('[role="listitem"]'),
 ]
 
+const idOf = (item: Element) => item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id')
+/** Ids of the tiles of a list. */
+export const idsOf = (container: Element) => items(container).map(idOf)
+
+/** Positions of the tiles in the whole list, from 1. */
+export const positionsOf = (container: Element) =>
+  items(container).map(item => Number(item.getAttribute('aria-posinset')))
+
+/** Where the tiles of a list begin, px. */
+export const topsOf = (container: Element) =>
+  items(container).map(({ style }) => Number.parseInt(style.top, 10))
+
+export const lengthOf = (container: Element) =>
+  Number.parseFloat((container.querySelector('.giflet-list') as HTMLElement).style.height)
+
 /** Where a list has placed each of its tiles, by the id of the GIF. */
 export const placesOf = (container: Element) =>
-  new Map(
-    items(container).map(item => [
-      item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
-      item.style.cssText,
-    ]),
-  )
+  new Map(items(container).map(item => [idOf(item), item.style.cssText]))

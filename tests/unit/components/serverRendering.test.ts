@@ -11,7 +11,7 @@ import { RelatedGrid } from '../../../src/components/relatedGrid/RelatedGrid.tsx
 import type { Gif as GifData } from '../../../src/gif/types.ts'
 import { ServicesContext } from '../../../src/services/context.ts'
 import { FakeIntersectionObserver, fakeBrowser } from './fakeBrowser.ts'
-import { createWorld, gifAt, items, pagesOf } from './kit.tsx'
+import { createWorld, gifAt, idsOf, items, pagesOf } from './kit.tsx'
 
 beforeEach(() => {
   fakeBrowser(500)
@@ -43,10 +43,7 @@ describe.each(CASES)('%s', (name, make) => {
     expect(warn.mock.calls).toEqual([])
     if (name !== 'Gif') {
       expect(items(container)[0]?.getAttribute('aria-setsize')).toBe('30')
-      const ids = items(container).map(item =>
-        item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
-      )
-      expect(new Set(ids).size).toBe(ids.length)
+      expect(new Set(idsOf(container)).size).toBe(items(container).length)
     }
     expect(container.querySelector('[data-gif-id]')).not.toBeNull()
     await act(async () => root.unmount())

@@ -12,7 +12,7 @@ import {
 } from '../../../src/index.ts'
 import { eachInFakeBrowser } from '../components/eachInFakeBrowser.ts'
 import { appear, loadPictures, reachEnd } from '../components/fakeBrowser.ts'
-import { createWorld, failingPages, gifAt, items, pagesOf, settle, show } from '../components/kit.tsx'
+import { createWorld, failingPages, gifAt, idsOf, items, pagesOf, settle, show } from '../components/kit.tsx'
 import { fakeClient } from '../components/search/kit.tsx'
 
 eachInFakeBrowser()
@@ -76,8 +76,6 @@ const loaded = async () => {
   await vi.dynamicImportSettled()
   await settle(300)
 }
-const ids = (container: Element) =>
-  items(container).map(own => own.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'))
 
 it('a grid of one’s own has the tiles around the view in columns, as a list', async () => {
   const { container, getByRole } = show(createWorld(), <OwnGrid source={pagesOf(200)} />)
@@ -129,10 +127,10 @@ it('a grid of one’s own asks the provider for a source, and begins anew with a
   await loaded()
   expect(calls.search).toHaveBeenCalledWith('cat', expect.objectContaining({ offset: 0, limit: 10 }))
   update(<OwnGrid source="trending" />)
-  expect(ids(container)).toEqual([])
+  expect(idsOf(container)).toEqual([])
   await loaded()
   expect(calls.trending).toHaveBeenCalledOnce()
-  expect(ids(container).slice(0, 2)).toEqual(['g0', 'g1'])
+  expect(idsOf(container).slice(0, 2)).toEqual(['g0', 'g1'])
 })
 
 it('a grid of one’s own says what failed, and tries again', async () => {
@@ -140,7 +138,7 @@ it('a grid of one’s own says what failed, and tries again', async () => {
   await loaded()
   fireEvent.click(getByRole('button', { name: 'Again' }))
   await loaded()
-  expect(ids(container)[0]).toBe('g0')
+  expect(idsOf(container)[0]).toBe('g0')
 })
 
 it.each(['', 'nothing:x', { kind: undefined }, null])(

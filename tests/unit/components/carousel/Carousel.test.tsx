@@ -1,6 +1,6 @@
 import { act, fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Carousel } from '../../../../src/components/carousel/Carousel.tsx'
+import { Carousel, type CarouselProps } from '../../../../src/components/carousel/Carousel.tsx'
 import { CAROUSEL_DEBOUNCE_MS } from '../../../../src/components/carousel/useCarouselRow.ts'
 import { FIRST_WAIT_MS } from '../../../../src/components/carousel/useQuietRetry.ts'
 import { carouselHeight } from '../../../../src/layout/carouselHeight.ts'
@@ -10,7 +10,15 @@ import { createWorld, failingPages, items, pagesOf, settle, show } from '../kit.
 
 eachInFakeBrowser()
 
-const scrollerOf = (container: Element) => container.querySelector('.giflet-carousel-scroller') as HTMLElement
+async function open(
+  fetchGifs: ReturnType<typeof pagesOf>,
+  props: Partial<CarouselProps> = {},
+  world = createWorld(),
+) {
+  const view = show(world, <Carousel fetchGifs={fetchGifs} {...props} />)
+  await settle()
+  return { ...view, world, fetchGifs }
+}
 
 it.each([
   [0, 120],
@@ -22,21 +30,16 @@ it.each([
 )
 
 it('Carousel lays out one row of one height', async () => {
-  const { container } = show(createWorld(), <Carousel fetchGifs={pagesOf(50)} gifHeight={150} />)
-  await settle()
-  const numbers = items(container)
-    .slice(0, 2)
-    .map(({ style }) => [style.insetInlineStart, style.top, style.width, style.height].map(Number.parseFloat))
-  expect(numbers).toEqual([
-    [0, 0, 150, 150],
-    [156, 0, 150, 150],
-  ])
+  const { container } = await open(pagesOf(50), { gifHeight: 150 })
+  const [first, second] = items(container).map(({ style }) =>
+    [style.insetInlineStart, style.top, style.width, style.height].map(Number.parseFloat),
+  )
+  expect(first).toEqual([0, 0, 150, 150])
+  expect(second).toEqual([156, 0, 150, 150])
 })
 
 it('Carousel fetches 100 ms after its end comes near', async () => {
-  const fetchGifs = pagesOf(500)
-  const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
-  await settle()
+  const { container, fetchGifs } = await open(pagesOf(500))
   reachEnd(container)
   await settle(CAROUSEL_DEBOUNCE_MS - 1)
   expect(fetchGifs).toHaveBeenCalledTimes(1)
@@ -45,43 +48,26 @@ it('Carousel fetches 100 ms after its end comes near', async () => {
 })
 
 it('Carousel hides a failed page, and retries when its end comes near again', async () => {
-  const world = createWorld()
-  const fetchGifs = failingPages(500, 2)
-  const view = show(world, <Carousel fetchGifs={fetchGifs} />)
-  await settle()
-  reachEnd(view.container)
+  const { container, world, fetchGifs, queryByRole } = await open(failingPages(500, 2))
+  reachEnd(container)
   await settle(CAROUSEL_DEBOUNCE_MS)
   await settle(60_000)
   expect(fetchGifs).toHaveBeenCalledTimes(2)
-  expect(view.queryByRole('alert')).toBeNull()
+  expect(queryByRole('alert')).toBeNull()
   expect(world.emit.mock.calls.some(([name]) => name === 'error')).toBe(false)
-  reachEnd(view.container, false)
-  reachEnd(view.container)
+  reachEnd(container, false)
+  reachEnd(container)
   await settle(CAROUSEL_DEBOUNCE_MS)
   expect(fetchGifs.mock.calls[2]?.slice(0, 2)).toEqual(fetchGifs.mock.calls[1]?.slice(0, 2))
 })
 
-it('Carousel reports an error if there is nothing to show, and recovers when online', async () => {
-  const world = createWorld()
-  const fetchGifs = failingPages(500, 1)
-  const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
-  await settle()
+it('Carousel reports an error if there is nothing to show, and asks again by itself, later each time', async () => {
+  const { container, world, fetchGifs } = await open(failingPages(500, 1, 2))
   expect(container.querySelector('[part="skeleton"]')).toBeNull()
   // It failed, which says nothing of how many there are.
   expect(container.textContent).toBe('')
   expect(world.emit).toHaveBeenCalledWith('error', { code: 'unknown', message: 'down', silent: true })
   expect((container.firstElementChild as HTMLElement).style.height).toBe('')
-  act(() => void window.dispatchEvent(new Event('online')))
-  await settle()
-  expect(fetchGifs).toHaveBeenCalledTimes(2)
-  expect(items(container).length).toBeGreaterThan(0)
-})
-
-it('Carousel asks again for a first page by itself, later each time, while the page is shown', async () => {
-  const world = createWorld()
-  const fetchGifs = failingPages(500, 1, 2)
-  const { container } = show(world, <Carousel fetchGifs={fetchGifs} />)
-  await settle()
   await settle(FIRST_WAIT_MS - 1)
   expect(fetchGifs).toHaveBeenCalledTimes(1)
   await settle(1)
@@ -98,12 +84,11 @@ it('Carousel asks again for a first page by itself, later each time, while the p
 
 it('Carousel shows no skeletons while it asks again, and waits as long as the server asks', async () => {
   const error = Object.assign(new Error('busy'), { retryAfterS: 100 })
-  const fetchGifs = vi
+  const pages = vi
     .fn()
     .mockRejectedValueOnce(error)
     .mockReturnValue(new Promise(() => {}))
-  const { container } = show(createWorld(), <Carousel fetchGifs={fetchGifs} />)
-  await settle()
+  const { container, fetchGifs } = await open(pages)
   await settle(99_000)
   expect(fetchGifs).toHaveBeenCalledTimes(1)
   await settle(2000)
@@ -112,19 +97,15 @@ it('Carousel shows no skeletons while it asks again, and waits as long as the se
 })
 
 it('Carousel shows a message if there are no GIFs', async () => {
-  const view = show(createWorld(), <Carousel fetchGifs={pagesOf(0)} />)
-  await settle()
-  expect(view.getByRole('status').textContent).toBe('No GIFs found.')
+  const { getByRole } = await open(pagesOf(0))
+  expect(getByRole('status').textContent).toBe('No GIFs found.')
 })
 
-it('Carousel reports the carousel layout to analytics', async () => {
-  const world = createWorld()
-  const { container } = show(world, <Carousel fetchGifs={pagesOf(5)} />)
-  await settle()
+it('Carousel reports its layout to analytics', async () => {
+  const { container, world } = await open(pagesOf(5))
   expect(world.analytics.carousel).toHaveBeenCalledOnce()
   const tile = container.querySelector('[data-gif-id="g0"]') as Element
   appear(tile)
-  expect(world.analytics.seen).not.toHaveBeenCalled()
   loadPictures(tile)
   expect(world.analytics.seen.mock.calls[0]?.[2]).toEqual({ layout: 'CAROUSEL' })
 })
@@ -133,21 +114,17 @@ it.each([
   ['ltr', 'ArrowRight', 'ArrowLeft', 306],
   ['rtl', 'ArrowLeft', 'ArrowRight', -306],
 ] as const)('Carousel moves by buttons and keys in %s', async (direction, onward, back, left) => {
-  const view = show(createWorld({ direction }), <Carousel fetchGifs={pagesOf(50)} gifHeight={300} />)
-  await settle()
-  const scroller = scrollerOf(view.container)
+  const view = await open(pagesOf(50), { gifHeight: 300 }, createWorld({ direction }))
+  const scroller = view.container.querySelector('.giflet-carousel-scroller') as HTMLElement
   const scrollTo = vi.spyOn(scroller, 'scrollTo').mockImplementation(() => {})
   fireEvent.click(view.getByRole('button', { name: 'Next' }))
   expect(scrollTo).toHaveBeenLastCalledWith({ left })
   fireEvent.keyDown(scroller, { key: onward })
   expect(scrollTo).toHaveBeenCalledTimes(2)
-  const focused = () => document.activeElement?.closest('[data-gif-id]')?.getAttribute('data-gif-id')
+  const press = (key: string, ctrlKey = false) => {
+    fireEvent.keyDown(document.activeElement as Element, { key, ctrlKey })
+    return document.activeElement?.closest('[data-gif-id]')?.getAttribute('data-gif-id')
+  }
   act(() => view.container.querySelector<HTMLElement>('[data-gif-id="g0"] a')?.focus())
-  fireEvent.keyDown(document.activeElement as Element, { key: onward })
-  expect(focused()).toBe('g1')
-  fireEvent.keyDown(document.activeElement as Element, { key: back })
-  fireEvent.keyDown(document.activeElement as Element, { key: back })
-  expect(focused()).toBe('g0')
-  fireEvent.keyDown(document.activeElement as Element, { key: onward, ctrlKey: true })
-  expect(focused()).toBe('g0')
+  expect([press(onward), press(back), press(back), press(onward, true)]).toEqual(['g1', 'g0', 'g0', 'g0'])
 })

@@ -6,12 +6,12 @@ import { Carousel } from '../../../../src/components/carousel/Carousel.tsx'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { appear, loadPictures, seeList } from '../fakeBrowser.ts'
-import { createWorld, pagesOf, settle, show } from '../kit.tsx'
+import { showGrid } from '../grid/showGrid.tsx'
+import { createWorld, lengthOf, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
 
 const tiles = (container: Element) => [...container.querySelectorAll('[data-gif-id]')]
-const skeletons = (container: Element) => container.querySelectorAll('[part="skeleton"]').length
 
 /** An overlay renders whenever its tile does. */
 function countRenders() {
@@ -89,11 +89,7 @@ describe.each([
 
 it('renders only the tiles that are new as the view moves on', async () => {
   const { overlay, counts } = countRenders()
-  const { container } = show(
-    createWorld(),
-    <Grid fetchGifs={pagesOf(500)} pageSizes={[200, 200]} overlay={overlay} />,
-  )
-  await settle()
+  const { container } = await showGrid(500, { pageSizes: [200, 200], overlay })
   seeList(container, 2_000, 2_600)
   const before = new Map(counts)
   const stayed = new Set(tiles(container))
@@ -106,12 +102,10 @@ it('renders only the tiles that are new as the view moves on', async () => {
 })
 
 it('shows the skeletons at its end only near the view, because they move', async () => {
-  const { container } = show(createWorld(), <Grid fetchGifs={pagesOf(500)} pageSizes={[200, 200]} />)
-  expect(skeletons(container)).toBeGreaterThan(0)
-  await settle()
+  const { container } = await showGrid(500, { pageSizes: [200, 200] })
+  const skeletons = () => container.querySelectorAll('[part="skeleton"]').length
   seeList(container, 0, 600)
-  expect(skeletons(container)).toBe(0)
-  const { height } = (container.querySelector('.giflet-list') as HTMLElement).style
-  seeList(container, Number.parseFloat(height) - 900, Number.parseFloat(height) - 300)
-  expect(skeletons(container)).toBeGreaterThan(0)
+  expect(skeletons()).toBe(0)
+  seeList(container, lengthOf(container) - 900, lengthOf(container) - 300)
+  expect(skeletons()).toBeGreaterThan(0)
 })

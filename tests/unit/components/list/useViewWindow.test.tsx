@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { FakeIntersectionObserver, seeList } from '../fakeBrowser.ts'
-import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
+import { showGrid } from '../grid/showGrid.tsx'
+import { topsOf } from '../kit.tsx'
 
 eachInFakeBrowser()
 
@@ -13,17 +13,8 @@ const observerOf = (target: Element): FakeIntersectionObserver => {
   return found
 }
 
-async function showGrid(): Promise<HTMLElement> {
-  const { container } = show(
-    createWorld(),
-    <Grid fetchGifs={pagesOf(200)} pageSizes={[200, 200]} columns={4} />,
-  )
-  await settle()
-  return container
-}
-
 it('measures the view again where a sentinel came into view after it was measured', async () => {
-  const container = await showGrid()
+  const { container } = await showGrid(200, { pageSizes: [200, 200], columns: 4 })
   seeList(container, 4_000, 4_600)
   const after = [...container.querySelectorAll('.giflet-sentinel')].at(-2) as HTMLElement
   const observer = observerOf(after)
@@ -38,15 +29,13 @@ it('measures the view again where a sentinel came into view after it was measure
   act(() => callback(held, observer as unknown as IntersectionObserver))
   expect(observe).toHaveBeenCalledWith(after)
   seeList(container, 5_200, 5_800)
-  const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
-  expect(Math.max(...tops)).toBeGreaterThan(5_800)
+  expect(Math.max(...topsOf(container))).toBeGreaterThan(5_800)
 })
 
 it('renders half a view ahead where the visitor has not scrolled', async () => {
-  const container = await showGrid()
+  const { container } = await showGrid(200, { pageSizes: [200, 200], columns: 4 })
   // Longer than what is rendered before the view is measured.
   seeList(container, 0, 1_500)
-  const tops = items(container).map(item => Number.parseInt(item.style.top, 10))
-  expect(Math.max(...tops)).toBeGreaterThan(1_500)
-  expect(Math.max(...tops)).toBeLessThan(2_250)
+  expect(Math.max(...topsOf(container))).toBeGreaterThan(1_500)
+  expect(Math.max(...topsOf(container))).toBeLessThan(2_250)
 })

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { Loader } from '../../../../src/components/loader/Loader.tsx'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
+import { showGrid } from '../grid/showGrid.tsx'
 import { createWorld, gifs, items, pagesOf, settle, show } from '../kit.tsx'
 
 eachInFakeBrowser()
@@ -12,29 +13,23 @@ it('has a name for screen readers', () => {
 })
 
 it('stands in a grid for the skeletons while more GIFs come', async () => {
-  const view = show(createWorld(), <Grid fetchGifs={pagesOf(12)} loader={Loader} pageSizes={[8, 8]} />)
-  const loader = () => view.container.querySelector('.giflet-loader')
-  expect(loader()).not.toBeNull()
-  expect(view.container.querySelector('.giflet-skeleton')).toBeNull()
-  await settle()
-  expect(items(view.container)).toHaveLength(8)
-  expect(loader()).not.toBeNull()
-})
-
-it('goes away at the end', async () => {
-  const { container } = show(createWorld(), <Grid fetchGifs={pagesOf(4)} loader={Loader} />)
-  await settle()
-  expect(items(container)).toHaveLength(4)
-  expect(container.querySelector('.giflet-loader')).toBeNull()
-})
-
-it('is not shown for a list that is given from outside and complete', async () => {
-  const fetchGifs = pagesOf(0)
   const { container } = show(
     createWorld(),
-    <Grid fetchGifs={fetchGifs} externalGifs={gifs(1, 4)} loader={Loader} />,
+    <Grid fetchGifs={pagesOf(12)} loader={Loader} pageSizes={[8, 8]} />,
   )
+  const loader = () => container.querySelector('.giflet-loader')
+  expect(loader()).not.toBeNull()
+  expect(container.querySelector('.giflet-skeleton')).toBeNull()
   await settle()
-  expect(items(container)).toHaveLength(3)
+  expect(items(container)).toHaveLength(8)
+  expect(loader()).not.toBeNull()
+})
+
+it.each([
+  ['has ended', 4, undefined],
+  ['is given from outside and complete', 0, gifs(0, 4)],
+])('is not shown for a list that %s', async (_, total, externalGifs) => {
+  const { container } = await showGrid(total, { externalGifs, loader: Loader })
+  expect(items(container)).toHaveLength(4)
   expect(container.querySelector('.giflet-loader')).toBeNull()
 })

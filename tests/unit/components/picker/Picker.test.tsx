@@ -4,7 +4,7 @@ import { Picker, type PickerProps } from '../../../../src/components/picker/Pick
 import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
 import { pickDetail } from '../../../../src/gif/pickDetail.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import { createWorld, gifAt, items, settle, show } from '../kit.tsx'
+import { createWorld, gifAt, idsOf, items, settle, show } from '../kit.tsx'
 import { fakeCatalog, fakeClient } from '../search/kit.tsx'
 
 eachInFakeBrowser()
@@ -76,11 +76,7 @@ it('Picker keeps recent picks for the lifetime of the client', async () => {
   const again = await showPicker({}, fake)
   fireEvent.click(again.getByRole('button', { name: 'Recent' }))
   await settle()
-  expect(
-    items(again.container).map(
-      item => item.textContent !== null && item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'),
-    ),
-  ).toEqual(['g3'])
+  expect(idsOf(again.container)).toEqual(['g3'])
   again.unmount()
   const other = await showPicker()
   expect(other.queryByRole('button', { name: 'Recent' })).toBeNull()

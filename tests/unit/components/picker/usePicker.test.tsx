@@ -6,7 +6,7 @@ import { Picker, type PickerProps } from '../../../../src/components/picker/Pick
 import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
 import type { Gif } from '../../../../src/gif/types.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
-import { createWorld, gifAt, items, settle, show } from '../kit.tsx'
+import { createWorld, gifAt, idsOf, items, settle, show } from '../kit.tsx'
 import { fakeCatalog, fakeClient } from '../search/kit.tsx'
 
 eachInFakeBrowser()
@@ -23,9 +23,7 @@ async function open(props: PickerProps) {
   await settle(SEARCH_DEBOUNCE_MS)
   await vi.dynamicImportSettled()
   await settle(SEARCH_DEBOUNCE_MS)
-  const ids = () =>
-    items(view.container).map(item => item.querySelector('[data-gif-id]')?.getAttribute('data-gif-id'))
-  return { ...view, ...fake, ids }
+  return { ...view, ...fake, ids: () => idsOf(view.container) }
 }
 
 it('a picker whose state the developer keeps shows the given term and tab, and asks for others', async () => {

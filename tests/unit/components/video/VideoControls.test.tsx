@@ -2,7 +2,7 @@ import { fireEvent, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { BAR_HIDE_MS } from '../../../../src/components/video/useBar.ts'
-import { eachWithFakeVideo, gif, settle, start } from './videoKit.tsx'
+import { captioned, eachWithFakeVideo, settle, start } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()
 
@@ -25,9 +25,7 @@ it.each([{ persistentControls: true }, { controls: 'always' as const }])(
 )
 
 it('shows captions from the start', async () => {
-  const captions = [{ url: 'https://media.test/en.vtt', language: 'en' }]
-  const video = { ...gif.video, assets: gif.video?.assets ?? {}, previews: {}, captions }
-  await start(fake, { captions: true, gif: { ...gif, video } })
+  await start(fake, { captions: true, gif: captioned })
   expect(screen.getByRole('button', { name: 'Captions', pressed: true })).toBeTruthy()
 })
 

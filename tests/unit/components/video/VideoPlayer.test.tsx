@@ -8,10 +8,15 @@ import { eachWithFakeVideo, gif, settle, start } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()
 
-it('takes a share of its container and a style of its own', async () => {
-  const { root } = await start(fake, { width: 300, percentWidth: '80%', style: { borderRadius: 12 } })
-  expect(root.style.width).toBe('80%')
-  expect(root.style.borderRadius).toBe('12px')
+it.each([
+  ['the room of its ratio', {}, { aspectRatio: '2 / 1' }],
+  ['the given size', { width: 300, height: 200 }, { width: '300px', height: '200px', aspectRatio: '' }],
+  ['a share of its container', { width: 300, percentWidth: '80%' }, { width: '80%' }],
+  ['a style of its own', { style: { borderRadius: 12 } }, { borderRadius: '12px' }],
+])('takes %s', async (_, props, style) => {
+  const { root } = await start(fake, { ...props, className: 'mine' })
+  expect(root.style).toMatchObject(style)
+  expect(root.className).toBe('giflet-video mine')
 })
 
 it.each([{ attribution: false }, { hideAttribution: true }])('hides the creator by %j', async props => {
@@ -19,17 +24,6 @@ it.each([{ attribution: false }, { hideAttribution: true }])('hides the creator 
   expect(root.textContent).toContain('Ann')
   update(props)
   expect(root.textContent).not.toContain('Ann')
-})
-
-it('applies width, height and class name', async () => {
-  const { root } = await start(fake, { width: 300, height: 200, className: 'mine' })
-  expect([root.style.width, root.style.height, root.style.aspectRatio]).toEqual(['300px', '200px', ''])
-  expect(root.className).toBe('giflet-video mine')
-})
-
-it('reserves the room of its ratio', async () => {
-  const { root } = await start(fake)
-  expect(root.style.aspectRatio).toBe('2 / 1')
 })
 
 it('links the creator only if public', async () => {

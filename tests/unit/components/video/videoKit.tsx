@@ -14,18 +14,17 @@ export const asset = (width: number) => ({
   width,
   height: width / 2,
 })
-export const gif = gifAt(1, {
-  type: 'video',
-  user: {
-    id: 'u',
-    username: 'ann',
-    display_name: 'Ann',
-    profile_url: 'https://p.test/ann',
-    is_public: true,
-    avatar_url: 'https://p.test/a/default.png',
-  },
-  video: { assets: { original: asset(480) }, captions: [] },
-})
+const videoWith = (captions: object[]) =>
+  gifAt(1, {
+    type: 'video',
+    user: {
+      ...{ id: 'u', username: 'ann', display_name: 'Ann', is_public: true },
+      ...{ profile_url: 'https://p.test/ann', avatar_url: 'https://p.test/a/default.png' },
+    },
+    video: { assets: { original: asset(480) }, captions },
+  })
+export const gif = videoWith([])
+export const captioned = videoWith([{ url: 'https://media.test/en.vtt', language: 'en' }])
 
 export interface FakePlayback {
   world: World
