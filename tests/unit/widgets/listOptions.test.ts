@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listPageUrl, sourceName } from '../../../src/widgets/listOptions.ts'
-import { source } from './kit.ts'
+import { source } from './kit.tsx'
 
 it.each([
   ['search:two words', 'https://brand.test/search/two%20words'],

@@ -1,16 +1,13 @@
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { GifClient } from '../../../../src/api/types.ts'
-import type { Options } from '../../../../src/protocol/options.ts'
-import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
 import { appear, fakeBrowser, resize } from '../../components/fakeBrowser.ts'
-import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
+import { gifAt } from '../../components/kit.tsx'
+import { arrived, showWidget, worldOf } from '../kit.tsx'
 
 const YOUTUBE = { external_media: { provider_name: 'youtube', asset_uid: 'abc', start: 30 } }
 let touch = false
-let world: World
-let gif = gifAt(1)
+let world: ReturnType<typeof worldOf>
 
 beforeEach(() => {
   touch = false
@@ -26,27 +23,14 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => {})
 })
 
-async function open({ extra = {}, options = {}, size = [480, 360] as [number, number] } = {}) {
-  gif = gifAt(1, extra)
-  const meta = { response_id: 'r' }
-  const related = vi.fn(async () => ({
-    data: [gifAt(2)],
-    pagination: { count: 1, offset: 0, total_count: 1 },
-    meta,
-  }))
-  const client = { gif: vi.fn(async () => ({ data: gif, meta })), related } as unknown as GifClient
-  world = createWorld({ client })
-  const parsed: Options = { ...parseOptions({}), ...options }
-  const view = show(world, <Widget source={{ kind: 'gif', id: 'g1' }} options={parsed} layout="fill" />)
-  const root = await waitFor(() => {
-    const found = view.container.querySelector<HTMLElement>('.giflet-embed')
-    if (!found) throw new Error('not there yet')
-    return found
-  })
+async function open({ extra = {}, raw = {}, size = [480, 360] as [number, number] } = {}) {
+  world = worldOf(gifAt(1, extra))
+  const view = showWidget(Widget, world, 'g1', { raw })
+  const root = await arrived(view.container, '.giflet-embed')
   resize(...size)
   appear(root)
   await waitFor(() => expect(root.dataset.revealed).toBe('true'))
-  return { ...view, root, related }
+  return { ...view, root }
 }
 
 const point = (root: Element) => fireEvent.pointerEnter(root, { pointerType: 'mouse' })
@@ -55,7 +39,7 @@ it.each([
   ['My own cat', 'My own cat', 'My own cat'],
   ['', '', 'View on'],
 ])('the embed with alt=%j has that text, and a link with a name', async (alt, text, name) => {
-  const { root } = await open({ options: { alt } })
+  const { root } = await open({ raw: { alt } })
   expect(root.querySelector('.giflet-media img')).toHaveProperty('alt', text)
   expect(root.querySelector('.giflet-gif-link')?.getAttribute('aria-label')).toContain(name)
 })
@@ -92,19 +76,17 @@ it('the embed pauses and plays by its button and by commands', async () => {
   expect(world.emit).toHaveBeenCalledWith('pause', { id: 'g1' })
   world.command('play')
   expect(root.dataset.moving).toBe('true')
-  world.command('mute')
-  expect(root.dataset.moving).toBe('true')
   world.command('stop')
   expect(getByRole('button', { name: 'Play' })).toBeTruthy()
 })
 
 it('the embed shows footer and grid on hover, and reports the hover once', async () => {
-  const { root, findByRole, related } = await open({ extra: YOUTUBE })
-  expect(related).not.toHaveBeenCalled()
+  const { root, findByRole } = await open({ extra: YOUTUBE })
+  expect(world.related).not.toHaveBeenCalled()
   point(root)
   await findByRole('heading', { name: 'Related Gifs' })
   await waitFor(() => expect(root.dataset.shown).toBe('true'))
-  expect(related).toHaveBeenCalled()
+  expect(world.related).toHaveBeenCalled()
   const hovers = () => world.analytics.event.mock.calls.filter(([, action]) => action === 'Hover Image')
   await waitFor(() => expect(hovers()).toHaveLength(1))
   expect(world.analytics.hover.mock.calls[0]?.[1]).toMatchObject({ width: expect.any(Number) })
@@ -140,11 +122,7 @@ it('the embed requests nothing from a video host before Watch, and returns from 
   const watch = await findByRole('button', { name: 'Watch' })
   expect(container.querySelector('iframe')).toBeNull()
   fireEvent.click(watch)
-  const frame = await waitFor(() => {
-    const found = container.querySelector('iframe')
-    if (!found) throw new Error('no player yet')
-    return found
-  })
+  const frame = await arrived<HTMLIFrameElement>(container, 'iframe')
   expect(frame.title).toBe('YouTube video')
   expect(frame.referrerPolicy || frame.getAttribute('referrerpolicy')).toBe('strict-origin-when-cross-origin')
   expect(root.dataset.moving).toBe('false')
@@ -156,8 +134,8 @@ it('the embed requests nothing from a video host before Watch, and returns from 
 it.each([
   ['watch', { watch: 'hide' }, 'button', 'Watch'],
   ['link', { link: 'hide' }, 'link', 'Picture 1'],
-] as const)('the embed hides %s where the author says so', async (_, options, role, name) => {
-  const { root, queryByRole, findByRole } = await open({ extra: YOUTUBE, options })
+] as const)('the embed hides %s where the author says so', async (_, raw, role, name) => {
+  const { root, queryByRole, findByRole } = await open({ extra: YOUTUBE, raw })
   point(root)
   await findByRole('heading', { name: 'Related Gifs' })
   expect(queryByRole(role, { name })).toBeNull()
@@ -189,24 +167,25 @@ describe('the embed on touch screens', () => {
   beforeEach(() => {
     touch = true
   })
-  const footer = (container: Element) => container.querySelector<HTMLElement>('.giflet-mobile-footer')
+  const touched = async (extra = {}) => {
+    const view = await open({ extra })
+    return { ...view, footer: await arrived(view.container, '.giflet-mobile-footer') }
+  }
 
   it('opens the footer on tap if there is a video', async () => {
-    const { container, getByRole, findByRole } = await open({ extra: YOUTUBE })
-    await waitFor(() => expect(footer(container)).not.toBeNull())
-    expect(footer(container)?.dataset.open).toBe('false')
+    const { footer, getByRole, findByRole } = await touched(YOUTUBE)
+    expect(footer.dataset.open).toBe('false')
     const picture = getByRole('button', { name: 'Picture 1', expanded: false })
     fireEvent.click(picture)
-    expect(footer(container)?.dataset.open).toBe('true')
+    expect(footer.dataset.open).toBe('true')
     expect(await findByRole('button', { name: 'Watch' })).toBeTruthy()
     fireEvent.click(picture)
-    expect(footer(container)?.dataset.open).toBe('false')
+    expect(footer.dataset.open).toBe('false')
   })
 
   it('shows the footer from the start if a tap opens the page', async () => {
-    const { container, getByRole, queryByRole } = await open()
-    await waitFor(() => expect(footer(container)).not.toBeNull())
-    expect(footer(container)?.dataset.open).toBe('true')
+    const { footer, getByRole, queryByRole } = await touched()
+    expect(footer.dataset.open).toBe('true')
     expect(getByRole('link', { name: 'View on Brand' }).getAttribute('href')).toContain(
       'https://provider.test/gifs/g1?',
     )
@@ -217,16 +196,15 @@ describe('the embed on touch screens', () => {
     ['without a video', {}, 'View on Brand, Share'],
     ['with one', YOUTUBE, 'Watch, View on Brand, Share'],
   ])('has buttons that open and close the footer, and keep the focus: %s', async (_, extra, name) => {
-    const { container, findByRole, queryByRole } = await open({ extra })
-    await waitFor(() => expect(footer(container)).not.toBeNull())
-    if (footer(container)?.dataset.open === 'false') fireEvent.click(await findByRole('button', { name }))
+    const { footer, findByRole, queryByRole } = await touched(extra)
+    if (footer.dataset.open === 'false') fireEvent.click(await findByRole('button', { name }))
     expect(queryByRole('button', { name })).toBeNull()
     fireEvent.click(await findByRole('button', { name: 'Close' }))
-    expect(footer(container)?.dataset.open).toBe('false')
+    expect(footer.dataset.open).toBe('false')
     const opener = await findByRole('button', { name })
     expect(document.activeElement).toBe(opener)
     fireEvent.click(opener)
-    expect(footer(container)?.dataset.open).toBe('true')
+    expect(footer.dataset.open).toBe('true')
     expect(document.activeElement).toBe(await findByRole('button', { name: 'Close' }))
   })
 

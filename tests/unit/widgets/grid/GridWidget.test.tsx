@@ -2,27 +2,24 @@ import { expect, it } from 'vitest'
 import { Widget as GridWidget } from '../../../../src/widgets/grid/GridWidget.tsx'
 import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
 import { reachEnd } from '../../components/fakeBrowser.ts'
-import { items, settle, show } from '../../components/kit.tsx'
-import { options, source, worldWith } from '../kit.ts'
+import { items, settle } from '../../components/kit.tsx'
+import { type Given, showWidget, worldWith } from '../kit.tsx'
 
 eachInFakeBrowser()
 
-it('the grid widget takes its options', async () => {
-  const world = worldWith()
-  const raw = {
-    columns: '2',
-    gutter: '10',
-    radius: '12',
-    limit: '5',
-    rating: 'g',
-    lang: 'de',
-    link: 'hide',
-  }
-  const { container } = show(
-    world,
-    <GridWidget source={source('search:cats')} options={options(raw)} layout="flow" />,
-  )
+async function open(given: Given = {}, total?: number) {
+  const world = worldWith(total)
+  const view = showWidget(GridWidget, world, 'search:cats', given)
   await settle()
+  return { ...view, world }
+}
+
+it('the grid widget takes its options', async () => {
+  const raw = {
+    ...{ columns: '2', gutter: '10', radius: '12', limit: '5' },
+    ...{ rating: 'g', lang: 'de', link: 'hide' },
+  }
+  const { container, world } = await open({ raw })
   expect(world.list.mock.calls[0]).toEqual([
     'cats',
     expect.objectContaining({ offset: 0, limit: 5, rating: 'g', lang: 'de', type: 'gifs' }),
@@ -36,33 +33,25 @@ it('the grid widget takes its options', async () => {
 })
 
 it.each([
-  ['flow', 'ends with View More, because the page goes on below it'],
-  ['fill', 'goes on, because it scrolls in its own box'],
-] as const)('the grid widget a list in %s %s', async (layout, _) => {
-  const world = worldWith(1000)
-  const { container, queryByRole } = show(
-    world,
-    <GridWidget source={source('search:cats')} options={options()} layout={layout} />,
-  )
-  await settle()
+  ['flow', 'ends with View More, because the page goes on below it', 7],
+  ['fill', 'goes on, because it scrolls in its own box', 9],
+] as const)('a list in %s %s', async (layout, _, calls) => {
+  const { container, world, queryByRole } = await open({ layout }, 1000)
   for (let pages = 0; pages < 8; pages++) {
     reachEnd(container, false)
     reachEnd(container)
     await settle(1000)
   }
-  expect(world.list).toHaveBeenCalledTimes(layout === 'flow' ? 7 : 9)
+  expect(world.list).toHaveBeenCalledTimes(calls)
   expect(queryByRole('button', { name: 'View More' }) !== null).toBe(layout === 'flow')
 })
 
 it('the grid widget remounts the list only for another source', async () => {
-  const world = worldWith()
-  const cats = source('search:cats')
-  const view = show(world, <GridWidget source={cats} options={options()} layout="flow" />)
-  await settle()
-  view.update(<GridWidget source={cats} options={options({ radius: '9' })} layout="fill" />)
+  const { world, change } = await open({ layout: 'flow' })
+  change('search:cats', { raw: { radius: '9' } })
   await settle()
   expect(world.list).toHaveBeenCalledTimes(1)
-  view.update(<GridWidget source={source('search:dogs')} options={options()} layout="fill" />)
+  change('search:dogs')
   await settle()
   expect(world.list.mock.calls.map(([term]) => term)).toEqual(['cats', 'dogs'])
 })

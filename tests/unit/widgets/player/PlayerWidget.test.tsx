@@ -1,11 +1,10 @@
-import { act, cleanup, fireEvent, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { GifClient } from '../../../../src/api/types.ts'
 import { HOVER_VISIT_MS } from '../../../../src/hooks/useHoverVisit.ts'
-import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Player, Widget } from '../../../../src/widgets/player/PlayerWidget.tsx'
 import { fakeBrowser, resize } from '../../components/fakeBrowser.ts'
 import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
+import { arrived, options, showWidget, worldOf } from '../kit.tsx'
 
 let world: World
 const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane', is_public: true }
@@ -13,15 +12,9 @@ const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane',
 beforeEach(() => fakeBrowser())
 
 async function open(extra: object = {}, [width, height]: [number, number] = [480, 480]) {
-  const client = {
-    gif: async () => ({ data: gifAt(1, { ...extra }), meta: { response_id: 'r' } }),
-  } as unknown as GifClient
-  world = createWorld({ client })
-  const view = show(
-    world,
-    <Widget source={{ kind: 'gif', id: 'g1' }} options={parseOptions({})} layout="fill" />,
-  )
-  await waitFor(() => expect(view.container.querySelector('.giflet-player')).not.toBeNull())
+  world = worldOf(gifAt(1, { ...extra }))
+  const view = showWidget(Widget, world, 'g1')
+  await arrived(view.container, '.giflet-player')
   resize(width, height)
   return view
 }
@@ -72,20 +65,16 @@ it.each([
   expect(queryByRole('link', { name: '@jane' }) !== null).toBe(linked)
 })
 
-it('takes its height from the ratio in a flow', () => {
-  world = createWorld()
-  const options = parseOptions({})
-  const tree = (layout: 'flow' | 'fill') => (
-    <Player gif={gifAt(1)} options={options} layout={layout} onDead={() => {}} />
+it.each([
+  ['flow', expect.stringMatching(/^1\b/), expect.stringMatching(/none|0 0 auto/)],
+  ['fill', '', expect.anything()],
+] as const)('takes its height in %s from the ratio: %s', (layout, aspectRatio, flex) => {
+  const { container } = show(
+    createWorld(),
+    <Player gif={gifAt(1)} options={options()} layout={layout} onDead={() => {}} />,
   )
-  const view = show(world, tree('flow'))
-  const style = () => view.container.querySelector<HTMLElement>('.giflet-player-stage')?.style
-  expect([style()?.aspectRatio, style()?.flex]).toEqual([
-    expect.stringMatching(/^1\b/),
-    expect.stringMatching(/none|0 0 auto/),
-  ])
-  view.update(tree('fill'))
-  expect(style()?.aspectRatio ?? '').toBe('')
+  const { style } = container.querySelector('.giflet-player-stage') as HTMLElement
+  expect([style.aspectRatio, style.flex]).toEqual([aspectRatio, flex])
 })
 
 it('shows only the GIF in a small frame', async () => {

@@ -1,35 +1,29 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { Widget } from '../../../../src/widgets/video/VideoWidget.tsx'
 import { appear, fakeBrowser } from '../../components/fakeBrowser.ts'
-import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
+import { gifAt } from '../../components/kit.tsx'
+import { arrived, type Given, showWidget, worldOf } from '../kit.tsx'
 
 const gif = gifAt(1, {
   external_media: { provider_name: 'vimeo', asset_uid: '123' },
   video: { assets: { hd: { url: 'https://media.test/hd.mp4', width: 960, height: 540 } } },
 })
-let world: World
 
 beforeEach(() => {
   fakeBrowser()
-  world = createWorld({ client: { gif: async () => ({ data: gif, meta: { response_id: 'r' } }) } as never })
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})
 })
 
-async function start(options: Record<string, string> = {}, layout: 'fill' | 'flow' = 'flow') {
-  const source = { kind: 'gif', id: 'g1' } as const
-  const view = show(world, <Widget source={source} options={parseOptions(options)} layout={layout} />)
-  const root = await waitFor(() => {
-    const found = view.container.querySelector<HTMLElement>('.giflet-video')
-    if (!found) throw new Error('not there yet')
-    return found
-  })
-  return { ...view, root, video: root.querySelector('video') as HTMLVideoElement }
+async function start(given: Given = {}) {
+  const world = worldOf(gif)
+  const { container } = showWidget(Widget, world, 'g1', { layout: 'flow', ...given })
+  const root = await arrived(container, '.giflet-video')
+  return { world, root, video: root.querySelector('video') as HTMLVideoElement }
 }
 
 it('the video widget reports its ratio, and that it is ready once', async () => {
-  const { video, root } = await start()
+  const { world, video, root } = await start()
   await waitFor(() => expect(world.services.setNaturalRatio).toHaveBeenCalledWith(960 / 540))
   expect(root.style.height).toBe('')
   for (let i = 0; i < 2; i++) fireEvent(video, new Event('loadedmetadata'))
@@ -37,12 +31,12 @@ it('the video widget reports its ratio, and that it is ready once', async () => 
 })
 
 it('the video widget fills a given box', async () => {
-  const { root } = await start({}, 'fill')
+  const { root } = await start({ layout: 'fill' })
   expect(root.style.height).toBe('100%')
 })
 
 it('the video widget obeys commands of the host page', async () => {
-  const { video, root } = await start()
+  const { world, video, root } = await start()
   appear(root)
   world.command('mute')
   expect(video.muted).toBe(true)
@@ -51,17 +45,17 @@ it('the video widget obeys commands of the host page', async () => {
 })
 
 it('the video widget reports the GIF as seen', async () => {
-  const { root, video } = await start()
+  const { world, root, video } = await start()
   appear(root)
   expect(world.analytics.seen).not.toHaveBeenCalled()
   fireEvent(video, new Event('loadedmetadata'))
   expect(world.analytics.seen).toHaveBeenCalledTimes(1)
 })
 
-it('the video widget shows Watch unless disabled', async () => {
-  const { root, unmount } = await start()
-  expect(root.querySelector('[part~="watch"]')).not.toBeNull()
-  unmount()
-  const hidden = await start({ watch: 'hide' })
-  expect(hidden.root.querySelector('[part~="watch"]')).toBeNull()
+it.each([
+  ['shows Watch', {}, true],
+  ['hides it where the author says so', { watch: 'hide' }, false],
+])('the video widget %s', async (_, raw, shown) => {
+  const { root } = await start({ raw })
+  expect(root.querySelector('[part~="watch"]') !== null).toBe(shown)
 })
