@@ -37,16 +37,12 @@ function isAllowed(name: string, expression = ''): boolean {
 test.each([
   ['MIT', true],
   ['(MIT OR GPL-3.0)', true],
-  ['MIT AND OFL-1.1', true],
   ['MIT AND GPL-3.0', false],
-  ['GPL-3.0-only', false],
-  ['SEE LICENSE IN x', false],
-  ['', false],
   [undefined, false],
-])('the check %s: %s', (expression, allowed) => {
+])('the licence %s is allowed: %s', (expression, allowed) => {
   expect(isAllowed('some-package', expression)).toBe(allowed)
 })
-test('the check allows copyleft libraries by name only', () => {
+test('copyleft libraries are allowed by name only', () => {
   expect(isAllowed('@img/sharp-libvips-linux-x64', 'LGPL-3.0-or-later')).toBe(true)
   expect(isAllowed('left-pad', 'LGPL-3.0-or-later')).toBe(false)
 })

@@ -117,34 +117,14 @@ function packageName(specifier: string): string {
 }
 
 /**
- * All import cycles, types and dynamic imports included: sorted groups of modules that reach each
- * other (Tarjan's strongly connected components).
+ * Modules on import cycles, types and dynamic imports included, or between two cycles: what is left
+ * without those that lead to no other one, or to which none leads.
  */
-export function findCircles(modules: Module[]): string[][] {
-  const byPath = new Map(modules.map(module => [module.path, module]))
-  const order = new Map<string, number>()
-  const lowest = new Map<string, number>()
-  const stack: string[] = []
-  const circles: string[][] = []
-  const visit = (path: string): number => {
-    const index = order.size
-    order.set(path, index)
-    stack.push(path)
-    let low = index
-    const targets = byPath.get(path)?.imports.map(({ to }) => to) ?? []
-    for (const to of targets) {
-      if (!byPath.has(to)) continue
-      if (!order.has(to)) low = Math.min(low, visit(to))
-      else if (stack.includes(to)) low = Math.min(low, lowest.get(to) ?? order.get(to) ?? low)
-      lowest.set(path, low)
-    }
-    if (low === index) {
-      const circle = stack.splice(stack.indexOf(path))
-      if (circle.length > 1 || targets.includes(path)) circles.push(circle.sort())
-    }
-    lowest.set(path, low)
-    return low
-  }
-  for (const path of byPath.keys()) if (!order.has(path)) visit(path)
-  return circles
+export function findCircles(modules: readonly Module[]): string[] {
+  const paths = new Set(modules.map(({ path }) => path))
+  const targets = new Set(modules.flatMap(({ imports }) => imports.map(({ to }) => to)))
+  const left = modules.filter(
+    ({ path, imports }) => targets.has(path) && imports.some(({ to }) => paths.has(to)),
+  )
+  return left.length < modules.length ? findCircles(left) : [...paths].sort()
 }

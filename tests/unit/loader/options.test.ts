@@ -42,88 +42,47 @@ test('writes options by either spelling', () => {
 const A = 'https://a.test'
 const B = 'https://b.test'
 type Raw = Record<string, string>
-
-describe('resolveOptions', () => {
-  test.each<[string, Raw, Raw, Raw, string[]]>([
-    ['the element wins', { theme: 'dark' }, { theme: 'light' }, { theme: 'light' }, []],
-    ['a default holds', { theme: 'dark' }, { gif: 'x' }, { theme: 'dark', gif: 'x' }, []],
-    [
-      'a named option is locked',
-      { theme: 'dark', lock: 'theme' },
-      { theme: 'light' },
-      { theme: 'dark', lock: 'theme' },
-      ['theme'],
-    ],
-    [
-      'a lock without a value leaves the default of the product',
-      { lock: 'mode' },
-      { mode: 'shadow' },
-      { lock: 'mode' },
-      ['mode'],
-    ],
-    [
-      'a risky option locks itself',
-      { consent: 'click' },
-      { consent: 'none' },
-      { consent: 'click' },
-      ['consent'],
-    ],
-    [
-      'unless none is locked',
-      { mode: 'frame', lock: 'none' },
-      { mode: 'shadow' },
-      { mode: 'shadow', lock: 'none' },
-      [],
-    ],
-    ['base and lock are the script tag’s', {}, { base: B, lock: 'none' }, {}, ['base', 'lock']],
-  ])('%s', (_, defaults, own, options, refused) =>
-    expect(resolveOptions(defaults, own)).toEqual({ options, refused }),
+/** Options as `name=value`, separated by spaces; A and B are addresses. */
+const raw = (text: string): Raw =>
+  Object.fromEntries(
+    text
+      .split(' ')
+      .filter(Boolean)
+      .map(pair => pair.replace('=A', `=${A}`).replace('=B', `=${B}`).split('=')),
   )
 
-  test.each<[string, Raw, Raw, Raw, string[]]>([
-    ['of the page to the page’s api', { api: A, key: 'k' }, {}, { api: A, key: 'k' }, []],
+describe('resolveOptions', () => {
+  // The script tag's, the element's, what holds, what is refused.
+  test.each([
+    ['the element wins', 'theme=dark', 'theme=light', 'theme=light', ''],
+    ['a default holds', 'theme=dark', 'gif=x', 'theme=dark gif=x', ''],
+    ['a named option is locked', 'theme=dark lock=theme', 'theme=light', 'theme=dark lock=theme', 'theme'],
+    ['a lock without a value leaves the default', 'lock=mode', 'mode=shadow', 'lock=mode', 'mode'],
+    ['a risky option locks itself', 'consent=click', 'consent=none', 'consent=click', 'consent'],
+    ['unless none is locked', 'mode=frame lock=none', 'mode=shadow', 'mode=shadow lock=none', ''],
+    ['base and lock are the script tag’s', '', 'base=B lock=none', '', 'base lock'],
+    ['a key goes of the page to the page’s api', 'api=A key=k', '', 'api=A key=k', ''],
+    ['a key goes of the page to no provider of an element', 'key=k', 'provider=giphy', 'provider=giphy', ''],
     [
-      'of the page to no provider of an element',
-      { key: 'k' },
-      { provider: 'giphy' },
-      { provider: 'giphy' },
-      [],
+      'a key goes of an element to no other provider',
+      ...['provider=giphy lock=none', 'key=k', 'provider=giphy lock=none', 'key'],
     ],
+    ['a key goes of the page to the server’s own api', 'key=k', '', 'key=k', ''],
+    ['a key goes of the page not to a stranger’s api', 'key=k', 'api=B', 'api=B', ''],
     [
-      'of an element to no other provider',
-      { provider: 'giphy', lock: 'none' },
-      { key: 'k' },
-      { provider: 'giphy', lock: 'none' },
-      ['key'],
+      'a key goes of an element to its own api',
+      ...['key=k lock=none', 'api=B key=e', 'api=B key=e lock=none', ''],
     ],
-    ['of the page to the server’s own api', { key: 'k' }, {}, { key: 'k' }, []],
-    ['of the page not to a stranger’s api', { key: 'k' }, { api: B }, { api: B }, []],
-    [
-      'of an element to its own api',
-      { key: 'k', lock: 'none' },
-      { api: B, key: 'e' },
-      { api: B, key: 'e', lock: 'none' },
-      [],
-    ],
-    ['of an element to the server’s own api', {}, { key: 'e' }, { key: 'e' }, []],
-    ['of an element not to the page’s api', { api: A }, { key: 'e' }, { api: A }, ['key']],
-    [
-      'of an element not to the page’s api where its own is refused',
-      { api: A },
-      { api: B, key: 'e' },
-      { api: A },
-      ['api', 'key'],
-    ],
-    [
-      'of an element not to the server’s api where its own is refused',
-      { lock: 'api' },
-      { api: B, key: 'e' },
-      { lock: 'api' },
-      ['api', 'key'],
-    ],
-    ['locked, and the stranger’s api gets none', { key: 'k' }, { api: B, key: 'e' }, { api: B }, ['key']],
-  ])('a key goes %s', (_, defaults, own, options, refused) =>
-    expect(resolveOptions(defaults, own)).toEqual({ options, refused }),
+    ['a key goes of an element to the server’s own api', '', 'key=e', 'key=e', ''],
+    ['a key goes of an element not to the page’s api', 'api=A', 'key=e', 'api=A', 'key'],
+    ['nor where its own api is refused', 'api=A', 'api=B key=e', 'api=A', 'api key'],
+    ['nor to the server’s api then', 'lock=api', 'api=B key=e', 'lock=api', 'api key'],
+    ['a key is locked, and the stranger’s api gets none', 'key=k', 'api=B key=e', 'api=B', 'key'],
+  ])('%s', (_, defaults, own, options, refused) =>
+    expect(resolveOptions(raw(defaults), raw(own))).toEqual({
+      options: raw(options),
+      refused: refused.split(' ').filter(Boolean),
+    }),
   )
 
   test('a key never meets an api that it was not written beside, whatever is set and locked', () => {
