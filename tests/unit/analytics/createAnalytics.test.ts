@@ -13,55 +13,51 @@ import { freezeTimeAndForget, gif, NOW, other, position, setUp, untracked } from
 
 freezeTimeAndForget()
 
-const base = { ts: NOW, analytics_response_payload: 'payload-1' }
 const where = { position: JSON.stringify(position) }
+const ofGif = (action_type: string, attributes: object = where) => ({
+  ...{ action_type, attributes, analytics_response_payload: 'payload-1' },
+})
+const ofPage = (event_type: string, action_type: string, attributes: object) => ({
+  ...{ event_type, action_type, attributes },
+})
 
 test.each<[string, (analytics: Analytics) => void, object]>([
-  ['seen', a => a.seen(gif, position), { ...base, action_type: 'SEEN', attributes: where }],
-  ['click', a => a.click(gif, position), { ...base, action_type: 'CLICK', attributes: where }],
-  ['hover', a => a.hover(gif, position), { ...base, action_type: 'HOVER', attributes: where }],
-  ['seen without a position', a => a.seen(gif), { ...base, action_type: 'SEEN', attributes: {} }],
+  ['seen', a => a.seen(gif, position), ofGif('SEEN')],
+  ['click', a => a.click(gif, position), ofGif('CLICK')],
+  ['hover', a => a.hover(gif, position), ofGif('HOVER')],
+  ['seen without a position', a => a.seen(gif), ofGif('SEEN', {})],
   [
     'seen in a carousel',
     a => a.seen(gif, position, { layout: 'CAROUSEL' }),
-    { ...base, action_type: 'SEEN', attributes: { ...where, layout_type: 'CAROUSEL' } },
+    ofGif('SEEN', { ...where, layout_type: 'CAROUSEL' }),
   ],
-  ['start', a => a.start(gif), { ...base, action_type: 'START', attributes: {} }],
-  [
-    'start with the time to first play',
-    a => a.start(gif, 321),
-    { ...base, action_type: 'START', attributes: { time_to_first_play: 321 } },
-  ],
+  ['start', a => a.start(gif), ofGif('START', {})],
+  ['start with the time to first play', a => a.start(gif, 321), ofGif('START', { time_to_first_play: 321 })],
   [
     'carousel',
     a => a.carousel([untracked, gif, other]),
-    { ...base, action_type: 'SEEN', attributes: { layout_type: 'CAROUSEL', gif_ids: 'ghi,abc,def' } },
+    ofGif('SEEN', { layout_type: 'CAROUSEL', gif_ids: 'ghi,abc,def' }),
   ],
   [
     'event',
     a => a.event('Embed', 'Click Share', 'abc', 3),
-    {
-      ts: NOW,
-      event_type: 'EVENT',
-      action_type: 'Click Share',
-      attributes: { category: 'Embed', label: 'abc', value: 3 },
-    },
+    ofPage('EVENT', 'Click Share', { category: 'Embed', label: 'abc', value: 3 }),
   ],
   [
     'event without label and value',
     a => a.event(EVENT_CATEGORY, EVENT_ACTIONS.scrollGrid),
-    { ts: NOW, event_type: 'EVENT', action_type: 'SCROLL GRID', attributes: { category: 'Embed' } },
+    ofPage('EVENT', 'SCROLL GRID', { category: 'Embed' }),
   ],
   [
     'page view',
     a => a.pageView('https://gifs.test/v1/gifs/search?q=cat&offset=25'),
-    { ts: NOW, event_type: 'PAGE_VIEW', action_type: 'VIEW', attributes: { path: '/search/cat/page/2' } },
+    ofPage('PAGE_VIEW', 'VIEW', { path: '/search/cat/page/2' }),
   ],
 ])('sends %s as it is read', async (_, act, expected) => {
   const { analytics, events } = setUp()
   act(analytics)
   await analytics.flush()
-  expect(events()).toEqual([{ ...expected, user_id: pingbackId() }])
+  expect(events()).toEqual([{ ts: NOW, ...expected, user_id: pingbackId() }])
 })
 
 test.each<[string, (analytics: Analytics) => void]>([
