@@ -79,18 +79,6 @@ it('createPaginator retries the same page after an error', async () => {
   expect(fetchPage.mock.calls.map(([offset]) => offset)).toEqual([0, 6, 6])
 })
 
-it('createPaginator follows bookmarks, and stops at a repeated one', async () => {
-  const fetchPage = vi.fn(async (_offset: number, _limit: number, bookmark = 'a') =>
-    bookmark === 'c'
-      ? makePage([5], { next: 'c' })
-      : makePage(bookmark === 'a' ? [1, 2] : [3, 4], { next: bookmark === 'a' ? 'b' : 'c' }),
-  )
-  const next = createPaginator(fetchPage)
-  for (let i = 0; i < 5; i++) await next()
-  expect(next.count).toBe(5)
-  expect(fetchPage.mock.calls.map(call => call[2])).toEqual([undefined, 'b', 'c'])
-})
-
 it('createPaginator passes the signal to the fetcher', async () => {
   const { signal } = new AbortController()
   const fetchPage = vi.fn(async (_offset: number, _limit: number, _next?: string, _signal?: AbortSignal) =>

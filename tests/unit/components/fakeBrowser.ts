@@ -2,45 +2,28 @@
 import { act, fireEvent } from '@testing-library/react'
 import { vi } from 'vitest'
 
-export class FakeIntersectionObserver {
-  static all = new Set<FakeIntersectionObserver>()
-  targets = new Set<Element>()
-  constructor(
-    readonly callback: IntersectionObserverCallback,
-    readonly options: IntersectionObserverInit = {},
-  ) {
-    FakeIntersectionObserver.all.add(this)
-  }
-  observe(element: Element) {
-    FakeIntersectionObserver.all.add(this)
-    this.targets.add(element)
-  }
-  unobserve(element: Element) {
-    this.targets.delete(element)
-  }
-  disconnect() {
-    this.targets.clear()
-    FakeIntersectionObserver.all.delete(this)
-  }
-}
-
-export class FakeResizeObserver {
-  static all = new Set<FakeResizeObserver>()
-  targets = new Set<Element>()
-  constructor(readonly callback: ResizeObserverCallback) {
-    FakeResizeObserver.all.add(this)
-  }
-  observe(element: Element) {
-    this.targets.add(element)
-  }
-  unobserve(element: Element) {
-    this.targets.delete(element)
-  }
-  disconnect() {
-    this.targets.clear()
-    FakeResizeObserver.all.delete(this)
+function fakeObserver<Callback>() {
+  return class FakeObserver {
+    static all = new Set<FakeObserver>()
+    targets = new Set<Element>()
+    constructor(readonly callback: Callback) {
+      FakeObserver.all.add(this)
+    }
+    observe(element: Element) {
+      FakeObserver.all.add(this)
+      this.targets.add(element)
+    }
+    unobserve(element: Element) {
+      this.targets.delete(element)
+    }
+    disconnect() {
+      this.targets.clear()
+      FakeObserver.all.delete(this)
+    }
   }
 }
+export const FakeIntersectionObserver = fakeObserver<(entries: object[], observer: object) => void>()
+export const FakeResizeObserver = fakeObserver<(entries: object[], observer: object) => void>()
 
 let width = 500
 let height = 400
@@ -63,8 +46,7 @@ export function resize(boxWidth: number, boxHeight = height): void {
   width = boxWidth
   height = boxHeight
   act(() => {
-    for (const observer of [...FakeResizeObserver.all])
-      observer.callback([], observer as unknown as ResizeObserver)
+    for (const observer of [...FakeResizeObserver.all]) observer.callback([], observer)
   })
 }
 
@@ -75,22 +57,23 @@ export function appear(
   element: Element,
   { ratio = 1, box = {}, seen = box }: { ratio?: number; box?: Rect; seen?: Rect } = {},
 ): void {
+  const rect = (from: Rect) => ({ top: 0, bottom: 0, left: 0, right: 0, width: 1, height: 1, ...from })
+  report([element], target => ({
+    target,
+    isIntersecting: ratio > 0,
+    intersectionRatio: ratio,
+    boundingClientRect: rect(box),
+    intersectionRect: rect(seen),
+    rootBounds: { ...rect({}), height: 600, width: 800 },
+  }))
+}
+
+/** Reports elements to the observers that watch them. */
+function report<E extends Element>(elements: readonly E[], entryOf: (element: E) => object): void {
   act(() => {
     for (const observer of [...FakeIntersectionObserver.all]) {
-      if (!observer.targets.has(element)) continue
-      const rect = (from: Rect) => ({ top: 0, bottom: 0, left: 0, right: 0, width: 1, height: 1, ...from })
-      const entry = {
-        target: element,
-        isIntersecting: ratio > 0,
-        intersectionRatio: ratio,
-        boundingClientRect: rect(box),
-        intersectionRect: rect(seen),
-        rootBounds: { ...rect({}), height: 600, width: 800 },
-      }
-      observer.callback(
-        [entry as unknown as IntersectionObserverEntry],
-        observer as unknown as IntersectionObserver,
-      )
+      const entries = elements.filter(element => observer.targets.has(element)).map(entryOf)
+      if (entries.length > 0) observer.callback(entries, observer)
     }
   })
 }
@@ -100,28 +83,16 @@ export function appear(
  * the list.
  */
 export function seeList(container: Element, top: number, bottom: number): void {
-  const sentinels = [...container.querySelectorAll<HTMLElement>('.giflet-sentinel')]
-  act(() => {
-    for (const observer of [...FakeIntersectionObserver.all]) {
-      const entries = sentinels
-        .filter(sentinel => observer.targets.has(sentinel))
-        .map(target => {
-          const start = Number.parseFloat(target.style.top)
-          const end = start + Number.parseFloat(target.style.height)
-          const isIntersecting = start <= bottom && end >= top
-          const seen = { top: Math.max(start, top), bottom: Math.min(end, bottom) }
-          return {
-            target,
-            isIntersecting,
-            boundingClientRect: { top: start, bottom: end },
-            intersectionRect: isIntersecting ? seen : { top: 0, bottom: 0 },
-          }
-        })
-      if (entries.length > 0)
-        observer.callback(
-          entries as unknown as IntersectionObserverEntry[],
-          observer as unknown as IntersectionObserver,
-        )
+  report([...container.querySelectorAll<HTMLElement>('.giflet-sentinel')], target => {
+    const start = Number.parseFloat(target.style.top)
+    const end = start + Number.parseFloat(target.style.height)
+    const isIntersecting = start <= bottom && end >= top
+    const seen = { top: Math.max(start, top), bottom: Math.min(end, bottom) }
+    return {
+      target,
+      isIntersecting,
+      boundingClientRect: { top: start, bottom: end },
+      intersectionRect: isIntersecting ? seen : { top: 0, bottom: 0 },
     }
   })
 }

@@ -2,7 +2,10 @@ import { act, render } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createClient } from '../../../../src/api/createClient.ts'
-import { GifletProvider } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
+import {
+  GifletProvider,
+  type GifletProviderProps,
+} from '../../../../src/components/gifletProvider/GifletProvider.tsx'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { Loader } from '../../../../src/components/loader/Loader.tsx'
 import type { Gif } from '../../../../src/gif/types.ts'
@@ -16,11 +19,6 @@ const API = 'https://api.test/v1/'
 const CSS = '.giflet-mine { color: red }'
 let seen: Services[] = []
 
-const Trending = () => {
-  const { client } = useServices()
-  return <Grid fetchGifs={(offset, limit) => client.trending({ offset, limit })} />
-}
-
 function Probe() {
   const services = useServices()
   useStyles(CSS)
@@ -33,14 +31,20 @@ beforeEach(() => {
   fakeBrowser()
 })
 
+const tree = (props: GifletProviderProps) => (
+  <GifletProvider api={API} {...props}>
+    <Probe />
+    {props.children}
+  </GifletProvider>
+)
+const open = (props: GifletProviderProps) => {
+  const view = render(tree(props))
+  return { ...view, change: (other: GifletProviderProps) => view.rerender(tree(other)) }
+}
+
 it('GifletProvider passes theme, language and direction to the root of each component, and draws nothing', () => {
-  const { container } = render(
-    <GifletProvider api={API} lang="ar" strings={strings} theme="dark">
-      <Probe />
-      <p>Mine</p>
-      <Loader className="mine" />
-    </GifletProvider>,
-  )
+  const children = [<p key="text">Mine</p>, <Loader key="loader" className="mine" />]
+  const { container } = open({ lang: 'ar', strings, theme: 'dark', children })
   const [text, root] = [...container.children] as HTMLElement[]
   expect(container.children).toHaveLength(2)
   expect(text?.outerHTML).toBe('<p>Mine</p>')
@@ -55,32 +59,13 @@ it('GifletProvider passes theme, language and direction to the root of each comp
   expect(document.adoptedStyleSheets).toHaveLength(4)
 })
 
-it('GifletProvider accepts a relative API address', async () => {
-  const asked: string[] = []
-  vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
-    return new Response('{"data":{"id":"a"},"meta":{"response_id":"r"}}')
-  })
-  render(
-    <GifletProvider api="/v1/" analytics={false}>
-      <Probe />
-    </GifletProvider>,
-  )
-  await seen[0]?.client.gif('a')
-  expect(asked[0]).toMatch(`${location.origin}/v1/gifs/a?`)
-  expect(seen[0]?.base).toBe(`${location.origin}/`)
-})
-
-it.each([
-  ['/giflet/', `${location.origin}/giflet/`],
-  ['https://cdn.test/x/', 'https://cdn.test/x/'],
-  ['cdn.test', 'https://api.test/'],
-])('GifletProvider has embed codes with the base %s', (base, shown) => {
-  render(
-    <GifletProvider base={base} api={API}>
-      <Probe />
-    </GifletProvider>,
-  )
+it.each<[GifletProviderProps, string]>([
+  [{ base: '/giflet/' }, `${location.origin}/giflet/`],
+  [{ base: 'https://cdn.test/x/' }, 'https://cdn.test/x/'],
+  [{ base: 'cdn.test' }, 'https://api.test/'],
+  [{ api: '/v1/' }, `${location.origin}/`],
+])('GifletProvider with %o has embed codes with the base %s', (props, shown) => {
+  open(props)
   expect(seen[0]?.base).toBe(shown)
 })
 
@@ -95,11 +80,7 @@ it('GifletProvider takes a client, whose address, key and provider are those of 
       return new Response(answer)
     },
   })
-  render(
-    <GifletProvider client={client}>
-      <Probe />
-    </GifletProvider>,
-  )
+  open({ api: undefined, client })
   expect(seen[0]?.client).toBe(client)
   expect(seen[0]?.publicProvider?.name).toBe('KLIPY')
   await seen[0]?.client.search('cat')
@@ -121,14 +102,9 @@ it('GifletProvider takes an object with some calls, of which the others reject',
     }
   }
   const mine = new Mine()
-  const tree = () => (
-    <GifletProvider client={mine}>
-      <Probe />
-      <Grid fetchGifs={() => mine.trending()} />
-    </GifletProvider>
-  )
-  const { rerender, unmount } = render(tree())
-  rerender(tree())
+  const props = { api: undefined, client: mine, children: <Grid fetchGifs={() => mine.trending()} /> }
+  const { change, unmount } = open(props)
+  change(props)
   expect(seen).toHaveLength(1)
   expect((await seen[0]?.client.gif('g1'))?.data).toBe(gifAt(1))
   await expect(seen[0]?.client.search('cat')).rejects.toMatchObject({ code: 'unsupported' })
@@ -138,39 +114,26 @@ it('GifletProvider takes an object with some calls, of which the others reject',
 })
 
 it('GifletProvider shows the error state for an address that is none', async () => {
-  const onError = vi.fn()
+  const onEvent = vi.fn()
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  const { findByRole } = render(
-    <GifletProvider api="gifs.test" onEvent={(name, detail) => name === 'error' && onError(detail)}>
-      <Trending />
-    </GifletProvider>,
+  const children = (
+    <Grid fetchGifs={(offset, limit) => (seen[0] as Services).client.trending({ offset, limit })} />
   )
-  await findByRole('alert')
-  expect(onError).toHaveBeenCalledWith(expect.objectContaining({ code: 'bad-address' }))
+  await open({ api: 'gifs.test', onEvent, children }).findByRole('alert')
+  expect(onEvent).toHaveBeenCalledWith('error', expect.objectContaining({ code: 'bad-address' }))
 })
 
 it('GifletProvider keeps its services while its props are equal', () => {
-  const tree = (theme: 'light' | 'dark') => (
-    <GifletProvider api={API} theme={theme} brand={{ name: 'B', url: 'https://b.test/' }} onEvent={() => {}}>
-      <Probe />
-    </GifletProvider>
-  )
-  const { rerender } = render(tree('light'))
-  rerender(tree('dark'))
+  const props = () => ({ brand: { name: 'B', url: 'https://b.test/' }, onEvent() {} })
+  const { change } = open({ ...props(), theme: 'light' })
+  change({ ...props(), theme: 'dark' })
   expect(seen).toHaveLength(1)
-  expect(seen[0]?.brand).toEqual({ name: 'B', url: 'https://b.test/' })
+  expect(seen[0]?.brand).toEqual(props().brand)
 })
 
 it('GifletProvider passes events to the latest listener', () => {
-  const first = vi.fn()
-  const second = vi.fn()
-  const tree = (onEvent: typeof first) => (
-    <GifletProvider api={API} onEvent={onEvent}>
-      <Probe />
-    </GifletProvider>
-  )
-  const { rerender } = render(tree(first))
-  rerender(tree(second))
+  const [first, second] = [vi.fn(), vi.fn()]
+  open({ onEvent: first }).change({ onEvent: second })
   seen[0]?.report({ type: 'played', id: 'a' })
   expect(first).not.toHaveBeenCalled()
   expect(second).toHaveBeenCalledWith('play', { id: 'a' })
@@ -181,13 +144,7 @@ it('GifletProvider flushes analytics and stops listening when unmounted', async 
   vi.stubGlobal('fetch', fetched)
   const listen = vi.spyOn(window, 'addEventListener')
   const unlisten = vi.spyOn(window, 'removeEventListener')
-  const { unmount } = render(
-    <StrictMode>
-      <GifletProvider api={API} apiKey="K">
-        <Probe />
-      </GifletProvider>
-    </StrictMode>,
-  )
+  const { unmount } = render(<StrictMode>{tree({ apiKey: 'K' })}</StrictMode>)
   const pageHide = (spy: typeof listen | typeof unlisten) =>
     spy.mock.calls.filter(([type]) => type === 'pagehide').length
   expect(pageHide(listen)).toBe(0)

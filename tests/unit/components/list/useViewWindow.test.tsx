@@ -7,7 +7,7 @@ import { topsOf } from '../kit.tsx'
 
 eachInFakeBrowser()
 
-const observerOf = (target: Element): FakeIntersectionObserver => {
+const observerOf = (target: Element) => {
   const found = [...FakeIntersectionObserver.all].find(({ targets }) => targets.has(target))
   if (!found) throw new Error('It is not observed')
   return found
@@ -20,13 +20,13 @@ it('measures the view again where a sentinel came into view after it was measure
   const observer = observerOf(after)
   // A busy browser reports several moments in one call.
   const { callback } = observer
-  const held: IntersectionObserverEntry[] = []
-  Object.assign(observer, { callback: (entries: IntersectionObserverEntry[]) => held.push(...entries) })
+  const held: object[] = []
+  Object.assign(observer, { callback: (entries: object[]) => held.push(...entries) })
   seeList(container, 4_000, 4_600)
-  held.push({ target: after, isIntersecting: true } as unknown as IntersectionObserverEntry)
+  held.push({ target: after, isIntersecting: true })
   Object.assign(observer, { callback })
   const observe = vi.spyOn(FakeIntersectionObserver.prototype, 'observe')
-  act(() => callback(held, observer as unknown as IntersectionObserver))
+  act(() => callback(held, observer))
   expect(observe).toHaveBeenCalledWith(after)
   seeList(container, 5_200, 5_800)
   expect(Math.max(...topsOf(container))).toBeGreaterThan(5_800)
