@@ -5,8 +5,7 @@ import { HELP, serveHelp } from './commands/help.ts'
 import { asksForHelp, parsed } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { exitCodeOf, linesOf, UsageError } from './platform/errors.ts'
-import { readSettings, type Settings } from './settings/readSettings.ts'
-import { readSettingsFile } from './settings/settingsFile.ts'
+import { readSettings, readSettingsFile, type Settings } from './settings/readSettings.ts'
 import { environment, type Variables, variable } from './settings/variables.ts'
 
 /** If there is no `progress`, the terminal shows it. */

@@ -1,11 +1,11 @@
 /** `giflet-server add PATH|URL...`: adds an operator's files to the library. */
+import { open } from 'node:fs/promises'
 import { type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
 import { type FolderFiles, findFiles } from '../library/add/findFiles.ts'
 import { openIntake } from '../library/add/intake.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
 import { limitsOf } from '../library/add/mediaLimits.ts'
 import { notesOf } from '../library/add/notes.ts'
-import { openReport, type ReportWriter } from '../library/add/reportFile.ts'
 import { shownText } from '../library/add/shownNames.ts'
 import { prepareCache } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
@@ -52,7 +52,8 @@ address as its source. Run it again to continue after an interruption.
     const paths = libraryPaths(settings, values.cache)
     await prepareCache(paths)
     const found = joined(await Promise.all(positionals.filter(named => !isAddress(named)).map(findFiles)))
-    const report = await openReport(values.report)
+    const report = values.report === undefined ? undefined : await open(values.report, 'w')
+    const write: WriteReport = async line => void (await report?.write(`${JSON.stringify(line)}\n`))
     const intake = await openIntake(paths, await libraryMedia(settings, paths), limitsOf(settings), options)
     const stop = new AbortController()
     const wanted: Wanted[] = [
@@ -67,23 +68,33 @@ address as its source. Run it again to continue after an interruption.
       for (const problem of found.problems) progress.line(shownText(problem))
       for (const { shown, reason } of found.passedOver) {
         progress.line(`${shown}: ${reason}`)
-        await report.write({ file: shown, result: 'passed over', reason })
+        await write({ file: shown, result: 'passed over', reason })
       }
       if (wanted.length === 0) {
         const places = positionals.map(shownText).join(', ')
         throw new LibraryError('NOTHING_USABLE', `No ${READABLE} file in ${places}.`)
       }
-      const counts = await addAll(wanted, progress, report)
+      const counts = await addAll(wanted, progress, write)
       out(summary(counts, found))
       return counts.added + counts.known > 0 ? 0 : 1
     } finally {
       stop.abort()
       progress.end()
       await intake.close()
-      await report.close()
+      await report?.close()
     }
   },
 }
+
+/** Writes a line for programs. `file` is the name as the terminal shows it. */
+type WriteReport = (line: {
+  file: string
+  result: AddOutcome['result'] | 'passed over'
+  id?: string
+  /** Why it was not added. */
+  reason?: string
+  notes?: readonly string[]
+}) => Promise<void>
 
 interface Wanted {
   shown: string
@@ -92,7 +103,7 @@ interface Wanted {
 
 type Counts = Record<AddOutcome['result'], number>
 
-async function addAll(wanted: readonly Wanted[], progress: Progress, report: ReportWriter): Promise<Counts> {
+async function addAll(wanted: readonly Wanted[], progress: Progress, write: WriteReport): Promise<Counts> {
   const counts: Counts = { added: 0, known: 0, failed: 0 }
   const left = [...wanted]
   const addNext = async () => {
@@ -103,7 +114,7 @@ async function addAll(wanted: readonly Wanted[], progress: Progress, report: Rep
       const noted = summaryOf(outcome)
       for (const line of noted.notes) progress.line(`${file.shown}: ${line}`)
       if (noted.reason !== undefined) progress.line(`${file.shown}: ${noted.reason}`)
-      await report.write({ file: file.shown, result: outcome.result, ...noted })
+      await write({ file: file.shown, result: outcome.result, ...noted })
       progress.done()
     }
   }

@@ -1,5 +1,5 @@
 /** Identifies who sends a request, and guards routes by it. */
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import type { Attempt } from './attempts.ts'
 import { equalText } from './equalText.ts'
 import { HttpError, unauthorized } from './errors.ts'
@@ -15,14 +15,7 @@ export interface AccessOptions {
   attempt: Attempt
 }
 
-export interface Access {
-  /** Calls that only the operator may make. */
-  staff: MiddlewareHandler
-  /** The operator's page. */
-  operator: MiddlewareHandler
-  /** Counts wrong secrets; throws 429 after too many. */
-  attempt: Attempt
-}
+export type Access = ReturnType<typeof createAccess>
 
 /** The secret of `Authorization: Token …`, `Bearer …` or `Basic …` (its password). */
 function secretOf(authorization: string): string | undefined {
@@ -40,7 +33,7 @@ function isFromThisMachine(c: Context): boolean {
   return LOOPBACK.test(new URL(c.req.url).host) && PROXY_HEADERS.every(name => !c.req.header(name))
 }
 
-export function createAccess({ staffToken, isLocal, attempt }: AccessOptions): Access {
+export function createAccess({ staffToken, isLocal, attempt }: AccessOptions) {
   /** Throws 401 without the token or for a wrong one, 429 after many wrong ones. */
   async function checkToken(c: Context): Promise<void> {
     const given = c.req.header('Authorization')
@@ -54,12 +47,15 @@ export function createAccess({ staffToken, isLocal, attempt }: AccessOptions): A
   }
 
   return {
+    /** Counts wrong secrets; throws 429 after too many. */
     attempt,
+    /** Calls that only the operator may make. */
     staff: guard(async (c, next) => {
       refuseCrossOrigin(c)
       await checkToken(c)
       await next()
     }),
+    /** The operator's page. */
     operator: guard(async (c, next) => {
       if (!isLocal || !isFromThisMachine(c)) await checkToken(c).catch(askAgain)
       await next()

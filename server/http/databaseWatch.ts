@@ -13,13 +13,8 @@ const CHECK_LIMIT_MS = 1_000
 /** Built files, and the addresses of monitoring. */
 const WITHOUT_DATABASE = /^\/(?:assets\/|[\w@.-]+\.(?:js|css|html|txt)$|(?:healthz|metrics)$)/
 
-export interface DatabaseWatch {
-  guard: MiddlewareHandler
-  close(): void
-}
-
 /** `check` resolves if the database answers. Each change is one line in the log. */
-export function watchDatabase(check: () => Promise<unknown>, log: Log): DatabaseWatch {
+export function watchDatabase(check: () => Promise<unknown>, log: Log) {
   const running = new Set<(error: HttpError) => void>()
   let isAway = false
 
@@ -34,23 +29,21 @@ export function watchDatabase(check: () => Promise<unknown>, log: Log): Database
   }
   const stop = repeat(CHECK_EVERY_MS, look)
 
-  return {
-    async guard(c, next) {
-      if (WITHOUT_DATABASE.test(c.req.path)) return next()
-      if (isAway) throw unavailable()
-      let interrupt: (error: HttpError) => void = () => {}
-      const interruption = new Promise<never>((_, reject) => {
-        interrupt = reject
-      })
-      running.add(interrupt)
-      try {
-        await Promise.race([next(), interruption])
-      } finally {
-        running.delete(interrupt)
-      }
-    },
-    close: () => void stop(),
+  const guard: MiddlewareHandler = async (c, next) => {
+    if (WITHOUT_DATABASE.test(c.req.path)) return next()
+    if (isAway) throw unavailable()
+    let interrupt: (error: HttpError) => void = () => {}
+    const interruption = new Promise<never>((_, reject) => {
+      interrupt = reject
+    })
+    running.add(interrupt)
+    try {
+      await Promise.race([next(), interruption])
+    } finally {
+      running.delete(interrupt)
+    }
   }
+  return { guard, close: () => void stop() }
 }
 
 const unavailable = () =>

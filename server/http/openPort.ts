@@ -1,13 +1,43 @@
 /** Serves an application on a port. */
 import type { Server } from 'node:http'
+import type { Socket } from 'node:net'
 import { type AddressInfo, Server as Listener } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { PortInUseError, StartError } from '../platform/errors.ts'
+import { networkOf } from '../platform/publicAddress.ts'
 import { variable } from '../settings/variables.ts'
 import { newResponseId } from './answer.ts'
-import { limitConnections } from './connectionLimit.ts'
+
+/** Connections of all clients to one process. Each costs about 10 kB. */
+const MAX_CONNECTIONS = 20_000
+
+/** Returns a function that counts the dropped connections. */
+function limitConnections(server: Server, perClient = Infinity): () => number {
+  const open = new Map<string, number>()
+  let refused = 0
+  server.maxConnections = MAX_CONNECTIONS
+  server.on('drop', () => {
+    refused += 1
+  })
+  server.prependListener('connection', (socket: Socket) => {
+    const client = networkOf(socket.remoteAddress ?? '')
+    const count = (open.get(client) ?? 0) + 1
+    if (count > perClient) {
+      refused += 1
+      socket.destroy()
+      return
+    }
+    open.set(client, count)
+    socket.once('close', () => {
+      const left = (open.get(client) ?? 1) - 1
+      if (left > 0) open.set(client, left)
+      else open.delete(client)
+    })
+  })
+  return () => refused
+}
 
 /** No browser takes longer to send a request. */
 const REQUEST_TIMEOUT_MS = 30_000

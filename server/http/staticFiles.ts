@@ -24,17 +24,13 @@ export async function fileBelow(folder: string, relative: string): Promise<strin
   }
 }
 
-export interface StaticFiles {
-  /** Sends the file; `undefined` if there is none. */
-  send(c: Context, relative: string, cacheControl: string): Promise<Response | undefined>
-}
-
-export function staticFiles(folder: string): StaticFiles {
+export function staticFiles(folder: string) {
   /** The current version of each requested file by encoding. */
   const compressed = new Map<string, { version: string; bytes: Promise<Uint8Array<ArrayBuffer>> }>()
 
   return {
-    async send(c, relative, cacheControl) {
+    /** Sends the file; `undefined` if there is none. */
+    async send(c: Context, relative: string, cacheControl: string): Promise<Response | undefined> {
       const path = await fileBelow(folder, relative)
       if (path === undefined) return undefined
       const type = contentType(path)

@@ -24,18 +24,16 @@ import { delaysOf, type Item, loopMs } from './items.ts'
 const KEPT_SIZES = 2
 
 export class ItemBuilder {
-  readonly #item: Item
-  readonly #paths: CachePaths
   readonly #files: Map<string, FileSpec>
-  readonly #source: FrameSource
   readonly #sized = new Map<string, Promise<Frames>>()
   #drawn: Promise<Frames> | undefined
 
-  constructor(item: Item, paths: CachePaths, source: FrameSource) {
-    this.#item = item
-    this.#paths = paths
+  constructor(
+    private readonly item: Item,
+    private readonly paths: CachePaths,
+    private readonly source: FrameSource,
+  ) {
     this.#files = renditionFilesOf(item)
-    this.#source = source
   }
 
   /**
@@ -44,8 +42,8 @@ export class ItemBuilder {
    */
   async make(file: string, soon = false): Promise<number> {
     const spec = this.#files.get(file)
-    if (!spec) throw new RangeError(`${this.#item.id} has no file ${file}`)
-    const path = join(this.#paths.media, this.#item.id, file)
+    if (!spec) throw new RangeError(`${this.item.id} has no file ${file}`)
+    const path = join(this.paths.media, this.item.id, file)
     await mkdir(dirname(path), { recursive: true })
     let bytes = 0
     await writeWhole(path, async aside => {
@@ -56,7 +54,7 @@ export class ItemBuilder {
   }
 
   async #write(spec: FileSpec, path: string, soon: boolean): Promise<void> {
-    const item = this.#item
+    const item = this.item
     if (spec.type === 'captions') {
       const track = item.video?.captions.find(({ language }) => language === spec.language)
       return writeFile(path, captionsFile(track?.cues ?? []))
@@ -85,7 +83,7 @@ export class ItemBuilder {
         return encodeMp4(animation, path)
       case 'video': {
         const { loops = 1 } = item.video ?? {}
-        const sound = this.#source.sound?.((loopMs(item) * loops) / 1000)
+        const sound = this.source.sound?.((loopMs(item) * loops) / 1000)
         return encodeVideo(animation, { loops, sound }, path)
       }
     }
@@ -93,7 +91,7 @@ export class ItemBuilder {
 
   /** The stream of the AVIF beside it, which is made again if it has been moved to a store. */
   async #writeAv1(animation: Animation, name: string, path: string): Promise<void> {
-    const avif = join(this.#paths.media, this.#item.id, `${name}.avif`)
+    const avif = join(this.paths.media, this.item.id, `${name}.avif`)
     const copy = `${path}.round`
     try {
       await copyFile(avif, copy).catch(() => encodeAvif(animation, copy))
@@ -104,15 +102,15 @@ export class ItemBuilder {
   }
 
   async #firstFrame(size: Size): Promise<Frame> {
-    return resizeFrame(await this.#source.first(), size)
+    return resizeFrame(await this.source.first(), size)
   }
 
   #frames(size: Size, soon: boolean): Promise<Frames> {
     const key = `${size.width}x${size.height}`
     const known = this.#sized.get(key)
     if (known) return known
-    const drawn = soon && !this.#drawn && this.#source.rough ? this.#source.rough(size) : this.#all()
-    const made = drawn.then(frames => resizeFrames(frames, size, this.#paths.media))
+    const drawn = soon && !this.#drawn && this.source.rough ? this.source.rough(size) : this.#all()
+    const made = drawn.then(frames => resizeFrames(frames, size, this.paths.media))
     this.#sized.set(key, made)
     const [oldest] = this.#sized.keys()
     if (this.#sized.size > KEPT_SIZES && oldest !== undefined) void this.#forget(oldest)
@@ -120,14 +118,14 @@ export class ItemBuilder {
   }
 
   #all(): Promise<Frames> {
-    this.#drawn ??= this.#source.all()
+    this.#drawn ??= this.source.all()
     return this.#drawn
   }
 
   /** Frees the frames. */
   async close(): Promise<void> {
     await Promise.all(Array.from(this.#sized.keys(), key => this.#forget(key)))
-    await this.#source.close?.()
+    await this.source.close?.()
   }
 
   async #forget(key: string): Promise<void> {

@@ -35,7 +35,6 @@ export interface BuildAllOptions {
 }
 
 export class Builds {
-  readonly #options: BuildsOptions
   readonly #processes = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
   readonly #drawing: ProcessPool
   /** For strangers' files, which need much memory. */
@@ -47,8 +46,7 @@ export class Builds {
   #isClosed = false
   #files = { made: 0, failed: 0 }
 
-  constructor(options: BuildsOptions) {
-    this.#options = options
+  constructor(private readonly options: BuildsOptions) {
     const pool = {
       script: new URL('./buildTask.ts', import.meta.url),
       processes: this.#processes,
@@ -123,7 +121,7 @@ export class Builds {
   save(entry: Entry): void {
     const { item, manifest } = entry
     const write = () =>
-      writeManifest(this.#options.paths, item.id, manifest).catch(() => {
+      writeManifest(this.options.paths, item.id, manifest).catch(() => {
         // The next start rebuilds an item without a manifest.
       })
     entry.saving = (entry.saving ?? Promise.resolve()).then(write)
@@ -146,7 +144,7 @@ export class Builds {
 
   async #make(entry: Entry, file: string, isAwaited: boolean): Promise<void> {
     const { item, drawing, manifest, failed } = entry
-    const { paths, kept, maxPixels, onComplete, onOrphan } = this.#options
+    const { paths, kept, maxPixels, onComplete, onOrphan } = this.options
     delete manifest.files[file]
     failed.delete(file)
     try {

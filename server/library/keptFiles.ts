@@ -10,30 +10,29 @@ import { type CachePaths, itemVersionOf, type Manifest, readManifest } from './c
 import type { Item } from './items.ts'
 
 export class KeptFiles {
-  readonly #paths: CachePaths
-  readonly #store: MediaStore
   /** Where files are made. */
   readonly #made: MediaStore
 
-  constructor(paths: CachePaths, store: MediaStore) {
+  constructor(
+    private readonly paths: CachePaths,
+    private readonly store: MediaStore,
+  ) {
     this.#made = folderStore(paths.media)
-    this.#paths = paths
-    this.#store = store
   }
 
   /** The file, if the manifest has it and the store does too. */
   async find(id: string, manifest: Manifest, file: string): Promise<MediaFile | undefined> {
     const bytes = manifest.files[file]
     const of = ofManifest(id, manifest)
-    if (bytes === undefined || !(await this.#store.isWhole(of, file, bytes))) return undefined
-    return this.#store.file(of, file, bytes)
+    if (bytes === undefined || !(await this.store.isWhole(of, file, bytes))) return undefined
+    return this.store.file(of, file, bytes)
   }
 
   /** Writes down a file that was made in the media folder, after moving it to the store. */
   async keep(id: string, manifest: Manifest, file: string, bytes: number): Promise<void> {
-    const path = join(this.#paths.media, id, file)
+    const path = join(this.paths.media, id, file)
     const hash = await hashOf(path)
-    await this.#store.keep?.(ofManifest(id, manifest), file, path)
+    await this.store.keep?.(ofManifest(id, manifest), file, path)
     manifest.files[file] = bytes
     manifest.hashes = { ...manifest.hashes, [file]: hash }
   }
@@ -42,7 +41,7 @@ export class KeptFiles {
   async compare(id: string, manifest: Manifest): Promise<void> {
     // Files that are added meanwhile stay.
     const before = Object.entries(manifest.files)
-    const there = await this.#store.list(ofManifest(id, manifest))
+    const there = await this.store.list(ofManifest(id, manifest))
     const compareOne = async ([file, bytes]: [string, number]) => {
       if (bytes > 0 && there.get(file) === bytes) return
       // Made before there was this store, or by a process that was killed.
@@ -51,12 +50,12 @@ export class KeptFiles {
       } else delete manifest.files[file]
     }
     await Promise.all(before.map(compareOne))
-    if (this.#store.keepsVersions) Object.assign(manifest.files, Object.fromEntries(there))
+    if (this.store.keepsVersions) Object.assign(manifest.files, Object.fromEntries(there))
   }
 
   /** Takes in what other processes have written down or stored. */
   async reread(item: Item, manifest: Manifest): Promise<void> {
-    const { files, hashes } = await readManifest(this.#paths, item)
+    const { files, hashes } = await readManifest(this.paths, item)
     manifest.files = { ...manifest.files, ...files }
     manifest.hashes = { ...manifest.hashes, ...hashes }
     await this.compare(item.id, manifest)

@@ -3,7 +3,7 @@
  * secrets in its environment and, where Linux lets it, without a network.
  */
 import { execFileSync } from 'node:child_process'
-import { environment, type Variables } from '../settings/variables.ts'
+import { environment } from '../settings/variables.ts'
 
 /** The memory that it may allocate. A node process of ours starts with about 150 MB. */
 const MEMORY_KIB = 1024 * 1024
@@ -22,13 +22,7 @@ const CAREFUL = {
 }
 
 /** The options of `fork`. */
-export interface Cage {
-  execPath: string
-  execArgv: string[]
-  env: Variables
-}
-
-export function cage(): Cage {
+export function cage() {
   const all = environment()
   const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
   const env = { ...Object.fromEntries(passed), ...CAREFUL }

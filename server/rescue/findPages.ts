@@ -4,14 +4,7 @@ import { join, relative } from 'node:path'
 import { shownText } from '../library/add/shownNames.ts'
 import { LibraryError } from '../library/errors.ts'
 import { messageOf } from '../platform/errors.ts'
-import { kindOfName } from './readPage.ts'
-
-/** A file, or an address, which is only read. */
-export interface PagePlace {
-  /** The name in messages and in the report. */
-  name: string
-  path?: string
-}
+import { kindOfName, type PagePlace } from './readPage.ts'
 
 const SKIPPED = new Set(['node_modules'])
 export const READABLE_PAGES = 'HTML (.html, .htm), Markdown (.md, .markdown), WordPress export (.xml)'

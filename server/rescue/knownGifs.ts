@@ -2,15 +2,9 @@
 import type { Item } from '../library/items.ts'
 import { createNearest, type Worded } from './nearest.ts'
 
-export interface KnownGifs {
-  itemOf(alias: string): Item | undefined
-  /** Takes in an item, or another state of it. */
-  set(item: Item): void
-  /** The GIF with most of these words. */
-  nearest(words: ReadonlySet<string>): Worded | undefined
-}
+export type KnownGifs = ReturnType<typeof knownGifs>
 
-export function knownGifs(items: readonly Item[]): KnownGifs {
+export function knownGifs(items: readonly Item[]) {
   const byAlias = new Map<string, Item>()
   const byId = new Map<string, Item>()
   const set = (item: Item) => {
@@ -20,7 +14,7 @@ export function knownGifs(items: readonly Item[]): KnownGifs {
   for (const item of items) set(item)
   let nearest: ReturnType<typeof createNearest> | undefined
   return {
-    itemOf(alias) {
+    itemOf(alias: string): Item | undefined {
       const exact = byAlias.get(alias)
       if (exact || !alias.includes(':')) return exact
       // An operator may have written the id alone. Where its service is known, it is of no other.
@@ -28,11 +22,13 @@ export function knownGifs(items: readonly Item[]): KnownGifs {
       const item = byAlias.get(end.slice(1))
       return item?.aliases?.some(other => other.endsWith(end)) ? undefined : item
     },
-    set(item) {
+    /** Takes in an item, or another state of it. */
+    set(item: Item) {
       set(item)
       nearest = undefined
     },
-    nearest(words) {
+    /** The GIF with most of these words. */
+    nearest(words: ReadonlySet<string>): Worded | undefined {
       nearest ??= createNearest([...byId.values()])
       return nearest(words)
     },

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type PageText, pageTextOf } from './pageText.ts'
+import { readAddress } from './readAddress.ts'
 import type { Reference } from './scan/gifReference.ts'
 import { scanHtml } from './scan/scanHtml.ts'
 import { scanMarkdown } from './scan/scanMarkdown.ts'
@@ -29,6 +30,13 @@ export function kindOfType(type: string): PageKind {
   return /html/i.test(type) ? 'html' : 'markdown'
 }
 
+/** A file, or an address, which is only read. */
+export interface PagePlace {
+  /** The name in messages and in the report. */
+  name: string
+  path?: string
+}
+
 export interface ReadPage extends PageText {
   references: Reference[]
   /** The hash of the bytes, which tells whether the file has changed since. */
@@ -36,7 +44,7 @@ export interface ReadPage extends PageText {
 }
 
 /** Throws a line about a file that is too large, and a system error. */
-export async function readPageFile(path: string): Promise<ReadPage> {
+async function readPageFile(path: string): Promise<ReadPage> {
   const kind = kindOfName(path) ?? 'html'
   const { size } = await stat(path)
   if (size > MOST_BYTES[kind]) throw new Error(`is larger than ${MOST_BYTES[kind] / 1e6} MB`)
@@ -63,4 +71,19 @@ export function lineNumbersOf(text: string, places: readonly number[]): number[]
     }
     return line
   })
+}
+
+const MOST_FETCHED_BYTES = 32e6
+
+/** Throws a line about what cannot be read. */
+export async function readPageAt({ name, path }: PagePlace): Promise<ReadPage> {
+  if (path !== undefined) return readPageFile(path)
+  const { origin } = new URL(name)
+  // The operator has named it: it may be of this network.
+  const { bytes, type } = await readAddress(
+    name,
+    { isTrusted: url => url.origin === origin },
+    MOST_FETCHED_BYTES,
+  )
+  return readPageBytes(bytes, kindOfType(type))
 }

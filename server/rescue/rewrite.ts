@@ -1,12 +1,14 @@
 /** Replaces references in a file by own GIFs, or shows the changes. */
 import { chmod, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { shownText } from '../library/add/shownNames.ts'
 import type { Item } from '../library/items.ts'
+import { messageOf } from '../platform/errors.ts'
 import { hashOf, writeWhole } from '../platform/files.ts'
 import { type Change, changed, diffOf } from './changes.ts'
 import { ownGif } from './ownGif.ts'
 import { pageTextOf } from './pageText.ts'
-import type { FoundReference, SurveyedPage } from './survey.ts'
+import type { FoundReference, Survey, SurveyedPage } from './survey.ts'
 
 export interface Rewriting {
   /** The GIF of the library by the alias of a reference. */
@@ -67,3 +69,37 @@ async function removeAsides(path: string): Promise<void> {
     if (other.startsWith(name) && ASIDE.test(other.slice(name.length)))
       await rm(join(dirname(path), other), { force: true })
 }
+
+interface RewrittenAll {
+  /** What was replaced, and why a file was not written. */
+  replaced: Map<FoundReference, string | undefined>
+  /** What was, or would be, replaced. */
+  count: number
+  /** Lines about files that were not written. */
+  problems: string[]
+}
+
+/** Calls `show` with each line of the diff. */
+export async function rewriteAll(
+  { pages }: Survey,
+  rewriting: Rewriting,
+  show: (line: string) => void,
+): Promise<RewrittenAll> {
+  const all: RewrittenAll = { replaced: new Map(), count: 0, problems: [] }
+  for (const page of pages) {
+    try {
+      const { references, diff } = await rewritePage(page, rewriting)
+      all.count += references.length
+      if (rewriting.isWriting) for (const reference of references) all.replaced.set(reference, undefined)
+      if (references.length > 0) for (const line of diff) show(shownLine(line))
+    } catch (error) {
+      const reason = messageOf(error)
+      all.problems.push(`${page.name}: ${reason}`)
+      for (const reference of page.found) all.replaced.set(reference, reason)
+    }
+  }
+  return all
+}
+
+/** Tabs of the file stay. */
+const shownLine = (line: string): string => line.replace(/\r$/, '').split('\t').map(shownText).join('\t')

@@ -1,7 +1,7 @@
 /** What is found in all pages, before anything is fetched or changed. */
 import type { Progress } from '../library/terminalProgress.ts'
 import { messageOf } from '../platform/errors.ts'
-import type { PagePlace } from './findPages.ts'
+import type { PagePlace } from './readPage.ts'
 import { lineNumbersOf, type ReadPage } from './readPage.ts'
 import { aliasOf, type Reference } from './scan/gifReference.ts'
 

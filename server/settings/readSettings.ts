@@ -1,4 +1,6 @@
 /** Reads the settings of a process, all wrong ones at once. */
+import { readFileSync } from 'node:fs'
+import { parseEnv } from 'node:util'
 import * as v from 'valibot'
 import { SettingsError } from '../platform/errors.ts'
 import { SETTINGS } from './table.ts'
@@ -21,4 +23,22 @@ export function readSettings(env: Variables, defaults: Variables = {}): Settings
   })
   if (wrong.length > 0) throw new SettingsError(wrong)
   return Object.fromEntries(read) as Settings
+}
+
+/**
+ * The lines `NAME=value` of a settings file, in the form of systemd's `EnvironmentFile`. Throws
+ * `SettingsError` if it cannot be read or names a setting that does not exist.
+ */
+export function readSettingsFile(path: string): Variables {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    const { code = 'unreadable' } = error as NodeJS.ErrnoException
+    throw new SettingsError([`The settings file ${path} cannot be read (${code}).`])
+  }
+  const given = parseEnv(text) as Record<string, string>
+  const unknown = Object.keys(given).filter(name => !Object.hasOwn(SETTINGS, name))
+  if (unknown.length === 0) return given
+  throw new SettingsError(unknown.map(name => `${path}: ${name} is not a setting.`))
 }

@@ -17,18 +17,13 @@ export interface CachedFile {
   signal?: AbortSignal | undefined
 }
 
-export interface MediaCache {
-  /** Path of the file, drawn first if it is missing. */
-  ensure(wanted: CachedFile): Promise<string>
-}
-
 interface Drawing {
   done: Promise<string>
   waiting: number
   stop: AbortController
 }
 
-export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }): MediaCache {
+export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }) {
   /** Drawings under way, by item and file. Their items are not evicted. */
   const drawings = new Map<string, Drawing>()
   /** Removals under way, by item. */
@@ -92,7 +87,8 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
   }
 
   return {
-    async ensure(wanted) {
+    /** Path of the file, drawn first if it is missing. */
+    async ensure(wanted: CachedFile): Promise<string> {
       const { item, file, beforeDrawing, signal } = wanted
       const key = `${item}/${file}`
       const path = join(dir, item, file)

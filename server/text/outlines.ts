@@ -1,6 +1,28 @@
 /** Outlines of pieces of text, and how wide they are. */
+import { createRequire } from 'node:module'
+import type { ResvgRenderOptions } from '@resvg/resvg-js'
 import { Resvg } from '@resvg/resvg-js'
-import { fontOptions, needsSystemFonts } from './fonts.ts'
+
+const require = createRequire(import.meta.url)
+const FILES = [
+  '@expo-google-fonts/fredoka/700Bold/Fredoka_700Bold.ttf',
+  '@expo-google-fonts/bangers/400Regular/Bangers_400Regular.ttf',
+  '@expo-google-fonts/noto-sans/800ExtraBold/NotoSans_800ExtraBold.ttf',
+]
+const FALLBACK_FAMILY = 'Noto Sans'
+
+/** Scripts of the bundled fonts, and what no font has; the system's fonts load slowly. */
+const COVERED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{Cn}\p{Co}]*$/u
+
+const needsSystemFonts = (text: string): boolean => !COVERED.test(text)
+
+function fontOptions(loadSystemFonts: boolean): NonNullable<ResvgRenderOptions['font']> {
+  return {
+    fontFiles: FILES.map(file => require.resolve(file)),
+    loadSystemFonts,
+    defaultFontFamily: FALLBACK_FAMILY,
+  }
+}
 
 export interface Outline {
   /** In units of the font size, side bearings included. */

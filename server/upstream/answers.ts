@@ -20,18 +20,13 @@ const REST_MS = 2_000
 const FAILURES_TO_REST = 3
 const MAX_FAILED = 1_000
 
-export type HowAnswered = 'fresh' | 'stale' | 'asked' | 'down'
-
-export interface Answers {
-  /** Throws 503 if there is no answer to give. */
-  get(question: Question, client: string): Promise<ProviderAnswer & { how: HowAnswered }>
-}
+type HowAnswered = 'fresh' | 'stale' | 'asked' | 'down'
 
 interface Kept extends ProviderAnswer {
   atMs: number
 }
 
-export function createAnswers(ask: Ask, quota: Quota, now: () => number): Answers {
+export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
   const kept = keptInMemory()
   const running = new Map<string, Promise<ProviderAnswer>>()
   const failedAtMs = new RecentMap<string, number>(MAX_FAILED)
@@ -41,7 +36,7 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number): Answer
 
   async function askNow({ asked, mayBeKept }: Question, client: string): Promise<ProviderAnswer> {
     const untilMs = Math.max(restUntilMs, (failedAtMs.get(asked) ?? Number.NEGATIVE_INFINITY) + REST_MS)
-    const waitS = now() < untilMs ? Math.ceil((untilMs - now()) / 1000) : await quota.spend(client)
+    const waitS = now() < untilMs ? Math.ceil((untilMs - now()) / 1000) : await quota(client)
     if (waitS !== undefined) throw unavailable(waitS)
     try {
       const answer = await ask(asked)
@@ -72,7 +67,8 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number): Answer
   }
 
   return {
-    async get(question, client) {
+    /** Throws 503 if there is no answer to give. */
+    async get(question: Question, client: string): Promise<ProviderAnswer & { how: HowAnswered }> {
       const known = kept.get(question.asked)
       const ageMs = known ? now() - known.atMs : Number.POSITIVE_INFINITY
       if (known && ageMs < FRESH_MS) return { ...known, how: 'fresh' }

@@ -9,23 +9,21 @@ import { equalText } from '../http/equalText.ts'
 export const UPSTREAM_MEDIA = '/upstream-media'
 const SIGNATURE_LENGTH = 22
 
-export interface MediaAddresses {
-  /** Path of the server for an address of the provider. */
-  pathOf(address: string): string
-  /** The provider's address, if the server has signed it. */
-  addressOf(signature: string, coded: string): string | undefined
-}
+export type MediaAddresses = ReturnType<typeof mediaAddresses>
 
 /** The same for every process that has the same key. */
-export function mediaAddresses(key: string): MediaAddresses {
+export function mediaAddresses(key: string) {
   const sign = (address: string) =>
     createHmac('sha256', `media of the provider\0${key}`)
       .update(address)
       .digest('base64url')
       .slice(0, SIGNATURE_LENGTH)
   return {
-    pathOf: address => `${UPSTREAM_MEDIA}/${sign(address)}/${Buffer.from(address).toString('base64url')}`,
-    addressOf(signature, coded) {
+    /** Path of the server for an address of the provider. */
+    pathOf: (address: string) =>
+      `${UPSTREAM_MEDIA}/${sign(address)}/${Buffer.from(address).toString('base64url')}`,
+    /** The provider's address, if the server has signed it. */
+    addressOf(signature: string, coded: string): string | undefined {
       const address = Buffer.from(coded, 'base64url').toString()
       return equalText(signature, sign(address)) ? address : undefined
     },

@@ -7,21 +7,17 @@ const WINDOWS_AN_HOUR = 7
 /** Part of a window's requests that one client may cause. */
 const CLIENT_SHARE = 0.25
 
-export interface Quota {
-  /** Spends one request for a client. Resolves with the seconds to wait if there is none. */
-  spend(client: string): Promise<number | undefined>
-}
+/** Spends one request for a client. Resolves with the seconds to wait if there is none. */
+export type Quota = (client: string) => Promise<number | undefined>
 
 /** `undefined`: no limit. */
 export function createQuota(perHour: number | undefined, createLimit: CreateLimit): Quota {
-  if (perHour === undefined) return { spend: async () => undefined }
+  if (perHour === undefined) return async () => undefined
   const amount = Math.max(1, Math.floor(perHour / WINDOWS_AN_HOUR))
   const all = createLimit('upstream', { amount, windowS: WINDOW_S })
   const share = createLimit('upstream-client', {
     amount: Math.ceil(amount * CLIENT_SHARE),
     windowS: WINDOW_S,
   })
-  return {
-    spend: async client => (await share.spend(client)) ?? (await all.spend('all')),
-  }
+  return async client => (await share.spend(client)) ?? (await all.spend('all'))
 }

@@ -1,11 +1,13 @@
 /** Tells one address of the operator what happens to GIFs, until it has answered each with 2xx. */
+import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openExternal } from '../http/openExternal.ts'
 import { messageOf } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
-import type { Outbox } from '../store/outboxTypes.ts'
+import { TEXT_KEY } from '../platform/takedownId.ts'
+import type { News, Outbox } from '../store/outboxTypes.ts'
+import { STYLES } from '../text/textStyles.ts'
 import type { Receiver } from './receiver.ts'
-import { type SignedNews, signedNews } from './sign.ts'
 
 interface WebhookOptions {
   outbox: Outbox
@@ -83,4 +85,42 @@ async function send(
   const { statusCode = 0 } = answer
   answer.destroy()
   if (statusCode < 200 || statusCode > 299) throw new Error(`it answered ${statusCode}`)
+}
+
+const SECRET_PREFIX = 'whsec_'
+
+interface SignedNews {
+  headers: Record<string, string>
+  body: string
+}
+
+/** Paths below which its files are; an animated text is meant in all of its styles. */
+function mediaOf(gifId: string): string[] {
+  const [, key] = TEXT_KEY.exec(gifId) ?? []
+  const ids = key === undefined ? [gifId] : STYLES.map(({ name }) => `text_${name}_${key}`)
+  return ids.map(id => `/media/${id}/`)
+}
+
+/**
+ * `secret` is `whsec_` and Base64. Receivers refuse old times, so each attempt is signed anew; its
+ * id stays, by which they know what they have seen.
+ */
+function signedNews({ id, kind, gifId, at }: News, secret: string, nowMs: number): SignedNews {
+  const body = JSON.stringify({
+    type: kind,
+    timestamp: new Date(at).toISOString(),
+    data: { id: gifId, media: mediaOf(gifId) },
+  })
+  const time = String(Math.floor(nowMs / 1_000))
+  const key = Buffer.from(secret.slice(SECRET_PREFIX.length), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${time}.${body}`).digest('base64')
+  return {
+    headers: {
+      'Content-Type': 'application/json',
+      'webhook-id': id,
+      'webhook-timestamp': time,
+      'webhook-signature': `v1,${signature}`,
+    },
+    body,
+  }
 }

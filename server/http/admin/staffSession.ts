@@ -4,7 +4,7 @@
  * of other origins cannot read.
  */
 import { createHmac, randomBytes } from 'node:crypto'
-import type { Context, MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { SessionStore } from '../../store/sessionTypes.ts'
 import type { Access } from '../access.ts'
@@ -18,17 +18,7 @@ const SESSION_S = 12 * 3600
 const NAME_BYTES = 24
 export const CSRF_HEADER = 'X-CSRF-Token'
 
-export interface Sessions {
-  /** Admits the operator: a program by its token, a page by its session. */
-  admin: MiddlewareHandler
-  /** Admits anyone on the operator's own pages, for the login. */
-  own: MiddlewareHandler
-  /** Throws 401 for a wrong token, 429 after many. Resolves with the CSRF token. */
-  login(c: Context, token: string): Promise<string>
-  logout(c: Context): Promise<void>
-  /** The CSRF token of the request's session, if it has one. */
-  csrfOf(c: Context): string | undefined
-}
+export type Sessions = ReturnType<typeof createSessions>
 
 export interface SessionOptions {
   staffToken: string | undefined
@@ -37,7 +27,7 @@ export interface SessionOptions {
   now(): number
 }
 
-export function createSessions({ staffToken, access, store, now }: SessionOptions): Sessions {
+export function createSessions({ staffToken, access, store, now }: SessionOptions) {
   const sign = (purpose: string, name: string) =>
     createHmac('sha256', staffToken ?? '')
       .update(`${purpose} ${name}`)
@@ -45,6 +35,7 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
   const nameOf = (c: Context) => getCookie(c, COOKIE, prefixOf(c))
 
   return {
+    /** Admits the operator: a program by its token, a page by its session. */
     admin: guard(async (c, next) => {
       if (staffToken === undefined) throw notFound('There is no operator’s page: set STAFF_TOKEN')
       if (c.req.header('Authorization') !== undefined) return access.staff(c, next)
@@ -57,12 +48,14 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
         throw forbidden(`${CSRF_HEADER} is missing or of another session`)
       await next()
     }),
+    /** Admits anyone on the operator's own pages, for the login. */
     own: guard(async (c, next) => {
       if (staffToken === undefined) throw notFound('There is no operator’s page: set STAFF_TOKEN')
       refuseCrossOrigin(c)
       await next()
     }),
-    async login(c, token) {
+    /** Throws 401 for a wrong token, 429 after many. Resolves with the CSRF token. */
+    async login(c: Context, token: string) {
       await access.attempt(c, () => {
         if (!staffToken || !equalText(token, staffToken))
           throw unauthorized('The token is not valid', 'Bearer')
@@ -76,13 +69,14 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
       })
       return sign('csrf', name)
     },
-    async logout(c) {
+    async logout(c: Context) {
       const name = nameOf(c)
       if (name !== undefined) await store.end(sign('session', name))
       const prefix = prefixOf(c)
       deleteCookie(c, COOKIE, { path: PATH, ...(prefix && { prefix, secure: true }) })
     },
-    csrfOf(c) {
+    /** The CSRF token of the request's session, if it has one. */
+    csrfOf(c: Context) {
       const name = nameOf(c)
       return name === undefined ? undefined : sign('csrf', name)
     },

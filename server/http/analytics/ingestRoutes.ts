@@ -1,13 +1,14 @@
 /** Receives events: `POST /v2/pingback` and `POST /ajax/gif/{id}/analytic/{type}/`. */
 import { type Context, Hono } from 'hono'
 import { isbot } from 'isbot'
-import type { GifEvent } from '../../store/countTypes.ts'
+import { isRecord } from '../../../src/gif/json.ts'
+import type { CountKind, GifEvent } from '../../store/countTypes.ts'
+import { decodePayload } from '../analyticsPayload.ts'
 import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { publicWrite } from '../guards.ts'
 import { jsonObject } from '../middleware/requestBody.ts'
 import { gifOrError, type ServerContext } from '../serverContext.ts'
-import { readEvents } from './readEvents.ts'
 
 const TYPE = /^[\w .-]{1,40}$/
 
@@ -49,3 +50,35 @@ export function gifAnalyticRoutes(context: ServerContext): Hono {
   }
   return routes
 }
+
+/** Events read per request; more are dropped. */
+const MAX_EVENTS = 250
+
+const KINDS: ReadonlyMap<unknown, CountKind> = new Map([
+  ['SEEN', 'views'],
+  ['CLICK', 'clicks'],
+  ['START', 'clicks'],
+  ['HOVER', 'hovers'],
+  ...['facebook', 'twitter', 'pinterest', 'favorite', 'link', 'embed'].map(
+    action => [action, 'shares'] as const,
+  ),
+])
+
+/** The events of a pingback body: a list under `events`, or the body as one event. Throws a 400. */
+function readEvents(body: Record<string, unknown>): GifEvent[] {
+  const list = actionOf(body) && !Array.isArray(body.events) ? [body] : body.events
+  if (!Array.isArray(list)) throw badRequest('events must be a list')
+  return list
+    .slice(0, MAX_EVENTS)
+    .filter(isRecord)
+    .flatMap(event => readEvent(event) ?? [])
+}
+
+function readEvent(event: Record<string, unknown>): GifEvent | undefined {
+  const kind = KINDS.get(actionOf(event))
+  const payload = decodePayload(event.analytics_response_payload ?? event.analyticsResponsePayload)
+  return kind && payload && { gifId: payload.gifId, kind }
+}
+
+const actionOf = (event: Record<string, unknown>): unknown =>
+  event.action_type ?? event.actionType ?? event.action

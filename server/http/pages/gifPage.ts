@@ -1,13 +1,12 @@
 /** The page of one GIF: the GIF, its uploader, its embed code and related GIFs. */
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { embedSnippet } from '../../../src/protocol/snippet.ts'
 import type { GifRecord } from '../../library/types.ts'
-import { pageUrl, picturesOf } from '../presentGif.ts'
-import { creditLines } from './credits.ts'
+import { pageUrl, picturesOf, uploaderOf } from '../presentGif.ts'
+import { creditLines, creditsOf } from './credits.ts'
 import { BRAND, type Html, layout } from './layout.ts'
 import { attribution, media, tiles } from './parts.ts'
 import { reportForm } from './reportRoutes.ts'
-import { dataBlock, structuredData } from './structuredData.ts'
 
 export interface GifPageParts {
   record: GifRecord
@@ -66,7 +65,7 @@ function discovery(
     html`<meta property="og:${kind}" content="${file}">${file.startsWith('https:') ? html`<meta property="og:${kind}:secure_url" content="${file}">` : ''}<meta property="og:${kind}:type" content="${type}"><meta property="og:${kind}:width" content="${original?.width ?? ''}"><meta property="og:${kind}:height" content="${original?.height ?? ''}">`
   const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : title
   const embedUrl = `${origin}/embed/${record.id}`
-  const data = structuredData({ record, url, embedUrl, title, description, origin })
+  const data = structuredData(record, { url, embedUrl, title, description, origin })
   return html`<link rel="canonical" href="${url}">
 <link rel="alternate" type="application/json+oembed" href="${oembed('json')}" title="${title}">
 <link rel="alternate" type="text/xml+oembed" href="${oembed('xml')}" title="${title}">
@@ -81,4 +80,46 @@ ${still?.url ? html`<meta name="twitter:image" content="${still.url}"><meta name
 ${original?.mp4 ? html`<meta name="twitter:player:stream" content="${original.mp4}"><meta name="twitter:player:stream:content_type" content="video/mp4">` : ''}
 <meta name="twitter:player" content="${embedUrl}"><meta name="twitter:player:width" content="${original?.width ?? 480}"><meta name="twitter:player:height" content="${original?.height ?? 480}">
 ${dataBlock(data)}`
+}
+
+/** Fields that are unknown are left out. */
+function structuredData(
+  record: GifRecord,
+  { origin, ...about }: Record<'origin' | 'url' | 'embedUrl' | 'title' | 'description', string>,
+): Record<string, unknown> {
+  const { original, original_still: still } = picturesOf(record, origin)
+  const { url: gif, mp4, width, height } = original ?? {}
+  const credits = creditsOf(record)
+  const author = credits.author === undefined ? uploaderOf(record, origin) : { name: credits.author }
+  const date = new Date(record.import_datetime)
+  return {
+    '@context': 'https://schema.org',
+    '@type': mp4 ? 'VideoObject' : 'ImageObject',
+    name: about.title,
+    description: about.description,
+    url: about.url,
+    embedUrl: about.embedUrl,
+    thumbnailUrl: still?.url,
+    contentUrl: mp4 ?? gif,
+    encodingFormat: mp4 ? 'video/mp4' : 'image/gif',
+    uploadDate: Number.isNaN(date.getTime()) ? undefined : date.toISOString(),
+    width,
+    height,
+    keywords: record.tags.length > 0 ? record.tags.join(', ') : undefined,
+    author: author && { '@type': 'Person', ...author },
+    creditText: credits.author,
+    isBasedOn: credits.source,
+    license: credits.license,
+  }
+}
+
+/**
+ * Writes a data block, which no policy runs. In JSON, `<` occurs in texts only; escaped, none of
+ * them can end the block.
+ */
+function dataBlock(data: Record<string, unknown>): Html {
+  const json = JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, sign => {
+    return `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`
+  })
+  return raw(`<script type="application/ld+json">${json}</script>`) as Html
 }

@@ -18,8 +18,7 @@ import {
 } from '../parameters.ts'
 import { findGifs, gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { suggestions } from '../suggestions.ts'
-import { mediaFilter, mediaFormats } from './formats.ts'
-import { presentPost } from './presentPost.ts'
+import { mediaFilter, mediaFormats, presentPost } from './formats.ts'
 
 /** A random order shuffles this many of the best results. */
 const RANDOM_POOL = 200

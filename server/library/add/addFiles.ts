@@ -32,28 +32,23 @@ export const PROCESSES = Math.min(4, Math.max(2, availableParallelism()))
 const FILE_TIMEOUT_MS = 10 * 60_000
 
 export class Adder {
-  readonly #paths: CachePaths
-  readonly #kept: KeptFiles
-  readonly #limits: Limits
-  readonly #options: AddOptions
-  readonly #pool: ProcessPool
+  readonly #pool: ProcessPool = freshProcesses({
+    script: new URL('./addTask.ts', import.meta.url),
+    processes: PROCESSES,
+    maxQueue: 1000,
+    timeoutMs: FILE_TIMEOUT_MS,
+  })
   readonly #openedMs = Date.now()
   #looks: Promise<LookAlikes> | undefined
   /** Additions under way by content, so that equal files are not added twice. */
   readonly #adding = new Map<string, Promise<AddOutcome>>()
 
-  constructor(paths: CachePaths, kept: KeptFiles, limits: Limits, options: AddOptions) {
-    this.#paths = paths
-    this.#kept = kept
-    this.#limits = limits
-    this.#options = options
-    this.#pool = freshProcesses({
-      script: new URL('./addTask.ts', import.meta.url),
-      processes: PROCESSES,
-      maxQueue: 1000,
-      timeoutMs: FILE_TIMEOUT_MS,
-    })
-  }
+  constructor(
+    private readonly paths: CachePaths,
+    private readonly kept: KeptFiles,
+    private readonly limits: Limits,
+    private readonly options: AddOptions,
+  ) {}
 
   /**
    * Adds one file. A problem with the file is an outcome; a problem with the libraries or the cache
@@ -62,8 +57,8 @@ export class Adder {
   async add(file: FoundFile): Promise<AddOutcome> {
     try {
       const { size } = await stat(file.path)
-      if (size > this.#limits.bytes) {
-        const most = Math.round(this.#limits.bytes / 1e6)
+      if (size > this.limits.bytes) {
+        const most = Math.round(this.limits.bytes / 1e6)
         throw new MediaError('UNREADABLE', `is larger than ${most} MB; MEDIA_MAX_MB allows more`)
       }
       const hash = await hashOf(file.path)
@@ -88,7 +83,7 @@ export class Adder {
 
   async #addOnce(file: FoundFile, hash: string): Promise<AddOutcome> {
     const id = addedId(hash)
-    const known = await readAddedItem(join(this.#paths.added, `${id}.json`))
+    const known = await readAddedItem(join(this.paths.added, `${id}.json`))
     if (known) return this.#finish(known, file)
     const source = sourceFile(hash, file.relativePath)
     const { relativePath } = file
@@ -105,13 +100,13 @@ export class Adder {
         hash,
         importDatetime: new Date().toISOString(),
         about: { ...file.about, ...about },
-        options: this.#options,
-        limits: this.#limits,
-        paths: this.#paths,
+        options: this.options,
+        limits: this.limits,
+        paths: this.paths,
       } satisfies AddTask)
       await this.#keep(made)
       // Last, so that the library lists no incomplete item.
-      await writeAddedItem(this.#paths, made.item)
+      await writeAddedItem(this.paths, made.item)
       const { item, cut, endsEarly } = made
       const looks = await this.#lookAlikes()
       const alike = looks.of(item)
@@ -134,7 +129,7 @@ export class Adder {
   #lookAlikes(): Promise<LookAlikes> {
     const read = async () => {
       const all = new LookAlikes()
-      for (const item of await readAddedItems(this.#paths, () => {})) all.add(item)
+      for (const item of await readAddedItems(this.paths, () => {})) all.add(item)
       return all
     }
     this.#looks ??= read()
@@ -142,34 +137,34 @@ export class Adder {
   }
 
   async #finish(item: Item<AddedSource>, file: FoundFile): Promise<AddOutcome> {
-    const manifest = await readManifest(this.#paths, item)
-    await this.#kept.compare(item.id, manifest)
+    const manifest = await readManifest(this.paths, item)
+    await this.kept.compare(item.id, manifest)
     const files = missingFiles(item, manifest)
     if (files.length === 0) return { result: 'known', item }
     await this.#copy(file, item.source.file)
-    const task: FinishTask = { item, files, limits: this.#limits, paths: this.#paths }
+    const task: FinishTask = { item, files, limits: this.limits, paths: this.paths }
     await this.#keep(await this.#pool.run<Made>('finish', task))
     return { result: 'added', item }
   }
 
   /** Later steps read the copy, because names of strangers' files may not be text. */
   #copy(file: FoundFile, source: string): Promise<void> {
-    return writeWhole(join(this.#paths.sources, source), aside => copyFile(file.path, aside))
+    return writeWhole(join(this.paths.sources, source), aside => copyFile(file.path, aside))
   }
 
   async #keep({ item, files }: Made): Promise<void> {
-    const manifest = await readManifest(this.#paths, item)
+    const manifest = await readManifest(this.paths, item)
     for (const [file, bytes] of Object.entries(files)) {
-      await this.#kept.keep(item.id, manifest, file, bytes)
+      await this.kept.keep(item.id, manifest, file, bytes)
     }
-    await writeManifest(this.#paths, item.id, manifest)
+    await writeManifest(this.paths, item.id, manifest)
     // Removes what a killed run left.
-    await removeLeftovers(join(this.#paths.media, item.id), this.#openedMs)
+    await removeLeftovers(join(this.paths.media, item.id), this.#openedMs)
   }
 
   /** Removes what a file that failed has left. */
   async #forget(id: string, source: string): Promise<void> {
-    const { media, manifests, sources } = this.#paths
+    const { media, manifests, sources } = this.paths
     await removeFolder(join(media, id)).catch(() => {})
     await rm(join(manifests, `${id}.json`), { force: true })
     await rm(join(sources, source), { force: true })

@@ -94,7 +94,6 @@ const ALPHA_DECODERS: Readonly<Record<string, string>> = { vp8: 'libvpx', vp9: '
 export const hasAlphaLayer = ({ metadata }: AvStream): boolean => metadata?.get('alpha_mode', 0) === '1'
 
 export class Decoder {
-  readonly stream: AvStream
   readonly #codec: AvCodecContext
   readonly #frame: AvFrame
   readonly #mostBytes: number
@@ -104,7 +103,6 @@ export class Decoder {
   /** Throws AV_FAILED with the name of the codec if there is none for the stream. */
   constructor(stream: AvStream, limits: DecoderLimits) {
     const { Codec, CodecContext, Frame } = native()
-    this.stream = stream
     const name = codecNameOf(stream)
     const own = hasAlphaLayer(stream) ? ALPHA_DECODERS[name] : undefined
     const decoder = own ? Codec.findDecoderByName(own) : Codec.findDecoder(stream.codecpar.codecId)

@@ -40,13 +40,14 @@ const HAS_HEADERS_APART = new Set(['mp4', 'avif'])
 
 export class Output {
   readonly format: AvFormat
-  readonly #name: string
   readonly #packet: AvPacket
   readonly #tracks: Track[] = []
 
-  constructor(name: string, path: string) {
+  constructor(
+    private readonly name: string,
+    path: string,
+  ) {
     const { FormatContext, Packet } = native()
-    this.#name = name
     this.format = new FormatContext()
     done(this.format.allocOutputContext2(null, name, path), `the format ${name}`)
     this.#packet = new Packet()
@@ -86,7 +87,7 @@ export class Output {
     codec.allocContext3(encoder)
     describe(codec)
     codec.threadCount = 1
-    if (HAS_HEADERS_APART.has(this.#name)) codec.flags |= GLOBAL_HEADER
+    if (HAS_HEADERS_APART.has(this.name)) codec.flags |= GLOBAL_HEADER
     setOptions(codec, options)
     done(codec.open2Sync(encoder, null), `the encoder ${name}`)
     const stream = this.format.newStream(null)
@@ -129,9 +130,6 @@ export class Output {
 }
 
 export class Track {
-  readonly filters: Filters
-  readonly codec: AvCodecContext
-  readonly #write: (packet: AvPacket) => void
   /** The length of each frame, by its time. */
   readonly #lengths = new Map<bigint, bigint>()
   /** The last packet, whose length is known at the end. */
@@ -141,15 +139,11 @@ export class Track {
   #end = 0n
 
   constructor(
-    filters: Filters,
-    codec: AvCodecContext,
+    readonly filters: Filters,
+    readonly codec: AvCodecContext,
     readonly stream: AvStream,
-    write: (packet: AvPacket) => void,
-  ) {
-    this.filters = filters
-    this.codec = codec
-    this.#write = write
-  }
+    private readonly write: (packet: AvPacket) => void,
+  ) {}
 
   flush(packet: AvPacket): void {
     this.filters.pull(frame => {
@@ -170,7 +164,7 @@ export class Track {
     for (const [at, reordered] of this.#reordered.entries()) {
       reordered.dts = times[at] as bigint
       if (at === times.length - 1) reordered.duration = lastLength
-      this.#write(reordered)
+      this.write(reordered)
     }
     if (this.#held) this.#held.duration = this.#end - this.#held.dts
     this.#writeHeld()
@@ -193,7 +187,7 @@ export class Track {
   }
 
   #writeHeld(): void {
-    if (this.#held) this.#write(this.#held)
+    if (this.#held) this.write(this.#held)
     this.#held?.free()
     this.#held = undefined
   }

@@ -2,7 +2,7 @@
 import type { Frames } from '../frames.ts'
 import type { Shown } from '../schedule.ts'
 import type { DistinctColours } from './distinctColours.ts'
-import { type Filters, MAIN_SOURCE, openFilters, type Sources } from './filters.ts'
+import { type Filters, MAIN_SOURCE, openFilters } from './filters.ts'
 import { rgbaFrame, rgbaSource } from './output.ts'
 
 /** Entries of a palette, as the filters exchange it. */
@@ -10,17 +10,11 @@ const SIZE = { width: 16, height: 16 }
 const FORMAT = 'bgra'
 const NAME = 'palette'
 
-export interface Palette {
-  source: Sources
-  /** Gives it to filters that have the source. */
-  push(filters: Filters): void
-}
-
 export async function palettePixels(
   frames: Frames,
   shown: readonly Shown[],
   { colours, alpha, distinct }: { colours: number; alpha: boolean; distinct: DistinctColours },
-): Promise<Palette> {
+) {
   const filters = openFilters(
     `[${MAIN_SOURCE}]palettegen=max_colors=${colours}:reserve_transparent=${alpha ? 1 : 0}[out]`,
     {
@@ -50,7 +44,8 @@ export async function palettePixels(
   const found = pixels
   return {
     source: { [NAME]: rgbaSource(SIZE, { num: 1, den: 100 }, FORMAT) },
-    push(target) {
+    /** Gives it to filters that have the source. */
+    push(target: Filters) {
       const frame = rgbaFrame(SIZE, found, 0, 0, FORMAT)
       target.push(frame, NAME)
       target.end(NAME)

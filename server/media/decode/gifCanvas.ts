@@ -1,6 +1,5 @@
 /** The canvas on which a GIF's frames are painted, as RGBA. */
 import type { Size } from '../renditions.ts'
-import type { Limits } from './decodedMedia.ts'
 import { unreadable } from './errors.ts'
 
 export interface PaintedPart extends Size {
@@ -14,35 +13,33 @@ const MEGA = 1_000_000
 
 /** The pixels under a part that is removed again. */
 export class KeptPixels {
-  readonly #canvas: Size
-  readonly #limit: number
   #kept: Buffer | undefined
 
-  constructor(canvas: Size, limits: Pick<Limits, 'pixels'>) {
-    this.#canvas = canvas
-    this.#limit = limits.pixels
-  }
+  constructor(
+    private readonly canvas: Size,
+    private readonly limit: number,
+  ) {}
 
   /** Throws UNREADABLE if canvas and part together have more pixels than the limit. */
   keep(canvas: Buffer, part: PaintedPart): void {
-    const { width, height } = this.#canvas
-    const { columns, rows } = inside(this.#canvas, part)
-    if (width * height + columns * rows > this.#limit) {
+    const { width, height } = this.canvas
+    const { columns, rows } = inside(this.canvas, part)
+    if (width * height + columns * rows > this.limit) {
       throw unreadable(
-        `is ${width} × ${height} pixels and restores ${columns} × ${rows} of them: together more than ${this.#limit / MEGA} million; MEDIA_MAX_MEGAPIXELS allows more`,
+        `is ${width} × ${height} pixels and restores ${columns} × ${rows} of them: together more than ${this.limit / MEGA} million; MEDIA_MAX_MEGAPIXELS allows more`,
       )
     }
     // One for all frames: collected late, several would be there at a time. What of it is not used
     // takes no memory.
-    this.#kept ??= Buffer.allocUnsafe(4 * Math.min(width * height, this.#limit - width * height))
+    this.#kept ??= Buffer.allocUnsafe(4 * Math.min(width * height, this.limit - width * height))
     const kept = this.#kept
-    eachRow(this.#canvas, part, (start, end, at) => canvas.copy(kept, at, start, end))
+    eachRow(this.canvas, part, (start, end, at) => canvas.copy(kept, at, start, end))
   }
 
   restore(canvas: Buffer, part: PaintedPart): void {
     const kept = this.#kept
     if (!kept) return
-    eachRow(this.#canvas, part, (start, end, at) => kept.copy(canvas, start, at, at + end - start))
+    eachRow(this.canvas, part, (start, end, at) => kept.copy(canvas, start, at, at + end - start))
   }
 }
 

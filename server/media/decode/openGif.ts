@@ -2,7 +2,6 @@
  * Reads GIF as browsers show it: nothing is painted under the frames, whatever background the file
  * names, and a damaged file is shown as far as it goes.
  */
-
 import { REMEDIES } from '../remedies.ts'
 import { resized } from '../resize.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
@@ -52,7 +51,7 @@ export function openGif(path: string, limits: Limits): Media {
   async function* frames(): AsyncGenerator<TimedFrame> {
     reader.position = start
     const canvas = Buffer.alloc(size.width * size.height * 4)
-    const kept = new KeptPixels(size, limits)
+    const kept = new KeptPixels(size, limits.pixels)
     let indices = new Uint8Array(0)
     let count = 0
     for (let found = nextPart(reader, colours); found; found = nextPart(reader, colours)) {

@@ -17,14 +17,11 @@ export interface RgbaOptions {
 }
 
 export class ToRgba {
-  readonly #wanted: RgbaOptions
   #filters: Filters | undefined
   #toSrgb: ReturnType<typeof colourMap> | undefined
   #made = ''
 
-  constructor(wanted: RgbaOptions) {
-    this.#wanted = wanted
-  }
+  constructor(private readonly wanted: RgbaOptions) {}
 
   convert(frame: AvFrame): Buffer {
     const name = native().avGetPixFmtName(frame.format) ?? ''
@@ -57,7 +54,7 @@ export class ToRgba {
   }
 
   #open(options: string): Filters {
-    const { size, turn } = this.#wanted
+    const { size, turn } = this.wanted
     const place = size ? `w=${size.width}:h=${size.height}:` : ''
     const scaled = `scale=${place}flags=area+accurate_rnd+full_chroma_int`
     const filters = [scaled, 'format=rgba', ...turn]

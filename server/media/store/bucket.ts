@@ -24,13 +24,7 @@ interface Listed {
   bytes: number
 }
 
-export interface Bucket {
-  /** Throws `MediaStoreError` where the answer is neither a success nor 404. */
-  ask(method: string, path: string, init?: RequestInit): Promise<Response>
-  listed(prefix: string): Promise<Listed[]>
-}
-
-export function openBucket(address: ObjectAddress, credentials: ObjectCredentials): Bucket {
+export function openBucket(address: ObjectAddress, credentials: ObjectCredentials) {
   const { accessKeyId, secretAccessKey, sessionToken } = credentials
   const region = address.region ?? credentials.region ?? DEFAULT_REGION
   const base = bucketUrl({ ...address, region })
@@ -43,7 +37,8 @@ export function openBucket(address: ObjectAddress, credentials: ObjectCredential
     ...(sessionToken && { sessionToken }),
   })
 
-  const ask: Bucket['ask'] = async (method, path, init = {}) => {
+  /** Throws `MediaStoreError` where the answer is neither a success nor 404. */
+  async function ask(method: string, path: string, init: RequestInit = {}): Promise<Response> {
     const late = new AbortController()
     const timer = setTimeout(
       () => late.abort(new Error('no answer')),

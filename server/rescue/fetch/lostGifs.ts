@@ -7,14 +7,10 @@ const NAME = 'rescue-lost.ndjson'
 const ASK_AGAIN_MS = 30 * 86_400_000
 const LINE = v.object({ gif: v.string(), reason: v.string(), at: v.number() })
 
-export interface LostGifs {
-  /** Why a GIF is lost, by its alias. */
-  readonly reasons: ReadonlyMap<string, string>
-  add(gif: string, reason: string): Promise<void>
-}
+export type LostGifs = Awaited<ReturnType<typeof openLostGifs>>
 
 /** In the library's folder. A line that was cut off by a kill counts as absent. */
-export async function openLostGifs(folder: string): Promise<LostGifs> {
+export async function openLostGifs(folder: string) {
   const path = join(folder, NAME)
   const reasons = new Map<string, string>()
   for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
@@ -22,8 +18,9 @@ export async function openLostGifs(folder: string): Promise<LostGifs> {
     if (success && Date.now() - output.at < ASK_AGAIN_MS) reasons.set(output.gif, output.reason)
   }
   return {
+    /** Why a GIF is lost, by its alias. */
     reasons,
-    async add(gif, reason) {
+    async add(gif: string, reason: string) {
       reasons.set(gif, reason)
       // Begins with a line end, because a kill may have cut off the line before.
       await appendFile(path, `\n${JSON.stringify({ gif, reason, at: Date.now() })}`)

@@ -24,10 +24,7 @@ export interface PoliteOptions {
 /** Asks for one address, and may throw `AnswerError`. */
 type Ask<T> = (address: string) => Promise<T>
 
-export interface Polite {
-  /** Throws `NotToBeHad`. */
-  ask<T>(address: string, ask: Ask<T>): Promise<T>
-}
+export type Polite = ReturnType<typeof createPolite>
 
 /** The message says why. */
 export class NotToBeHad extends Error {
@@ -60,7 +57,7 @@ interface Host {
   isAllowed?: (address: string) => boolean
 }
 
-export function createPolite(options: PoliteOptions): Polite {
+export function createPolite(options: PoliteOptions) {
   const { external, signal, pauseMs = PAUSE_MS, waitsMs = WAITS_MS, via = address => address } = options
   const hosts = new Map<string, Host>()
 
@@ -116,7 +113,8 @@ export function createPolite(options: PoliteOptions): Polite {
   }
 
   return {
-    async ask(address, ask) {
+    /** Throws `NotToBeHad`. */
+    async ask<T>(address: string, ask: Ask<T>): Promise<T> {
       if (!(await allows(address)))
         throw new NotToBeHad(`robots.txt of ${new URL(address).host} forbids it`, true)
       return tried(address, ask)

@@ -4,15 +4,10 @@ import { RecentMap } from '../../platform/recentMap.ts'
 /** Most visitors request the next page of a list within this time. */
 const KEPT_MS = 10_000
 
-export interface RecentResults<T> {
-  of(key: string, make: () => Promise<T>): Promise<T>
-  clear(): void
-}
-
-export function recentResults<T>(most: number, now: () => number, keptMs = KEPT_MS): RecentResults<T> {
+export function recentResults<T>(most: number, now: () => number, keptMs = KEPT_MS) {
   const kept = new RecentMap<string, { made: Promise<T>; untilMs: number }>(most)
   return {
-    of(key, make) {
+    of(key: string, make: () => Promise<T>): Promise<T> {
       const known = kept.get(key)
       if (known && known.untilMs > now()) return known.made
       const entry = { made: make(), untilMs: Number.POSITIVE_INFINITY }

@@ -8,24 +8,18 @@ import type { SqliteFile } from './openDatabase.ts'
 
 /** The caller owns the file: Kysely is never destroyed. */
 export class LibsqlDialect extends SqliteDialect {
-  readonly #file: SqliteFile
-
-  constructor(file: SqliteFile) {
+  constructor(private readonly file: SqliteFile) {
     super({ database: file })
-    this.#file = file
   }
 
   override createDriver(): SqliteDriver {
-    return new LibsqlDriver(this.#file)
+    return new LibsqlDriver(this.file)
   }
 }
 
 class LibsqlDriver extends SqliteDriver {
-  readonly #file: SqliteFile
-
-  constructor(file: SqliteFile) {
+  constructor(private readonly file: SqliteFile) {
     super({ database: file })
-    this.#file = file
   }
 
   /** Waiting requests are answered between two statements. */
@@ -45,6 +39,6 @@ class LibsqlDriver extends SqliteDriver {
 
   /** On a full disk, SQLite itself rolls back. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#file.inTransaction) await super.rollbackTransaction(connection)
+    if (this.file.inTransaction) await super.rollbackTransaction(connection)
   }
 }

@@ -4,15 +4,7 @@ import type { Content } from './engine.ts'
 /** Reading the version costs a tenth of a search. */
 const LOOK_EVERY_MS = 250
 
-export interface ContentVersion {
-  version(): Promise<number>
-  /**
-   * Calls `changed` if the content differs from the last look. Looks at most every `LOOK_EVERY_MS`.
-   */
-  follow(): Promise<void>
-}
-
-export function contentVersion(content: Content, now: () => number, changed: () => void): ContentVersion {
+export function contentVersion(content: Content, now: () => number, changed: () => void) {
   let known: number | undefined
   let lookedMs = Number.NEGATIVE_INFINITY
   const version = async () => {
@@ -21,6 +13,7 @@ export function contentVersion(content: Content, now: () => number, changed: () 
   }
   return {
     version,
+    /** Calls `changed` if the content differs from the last look. */
     async follow() {
       if (Math.abs(now() - lookedMs) < LOOK_EVERY_MS) return
       lookedMs = now()

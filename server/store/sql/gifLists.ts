@@ -6,14 +6,9 @@ import { EXACT_TOTAL, type GifPage, type ListQuery } from '../types.ts'
 import type { Content } from './engine.ts'
 import { type ListOptions, lists } from './lists.ts'
 
-export interface GifLists {
-  list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage>
-  /** The `numbers` that pass the filters, in order. */
-  passing(numbers: readonly number[], query: ListQuery): Promise<number[]>
-  changed(): void
-}
+export type GifLists = ReturnType<typeof gifLists>
 
-export function gifLists(content: Content, index: TextIndex, now: () => number): GifLists {
+export function gifLists(content: Content, index: TextIndex, now: () => number) {
   const ordered = lists(content, index.highest, now)
   const totals = cachedTotals(index, now)
 
@@ -37,7 +32,7 @@ export function gifLists(content: Content, index: TextIndex, now: () => number):
   }
 
   return {
-    async list(match, options) {
+    async list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage> {
       const wanted: Match = { all: [], ...filtersOf(options), ...match }
       if (isWholeChannel(wanted)) {
         const total = await channelTotal(wanted.channel)
@@ -50,7 +45,8 @@ export function gifLists(content: Content, index: TextIndex, now: () => number):
         : fewOf(wanted, options))
       return { records: await index.records(numbers), total }
     },
-    async passing(numbers, query) {
+    /** The `numbers` that pass the filters, in order. */
+    async passing(numbers: readonly number[], query: ListQuery): Promise<number[]> {
       if (numbers.length === 0) return []
       const { rating, types, excludeDynamic } = query
       const found = await ordered.page({

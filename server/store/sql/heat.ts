@@ -49,3 +49,28 @@ export async function heatsOf(
   const warm = [...sums].filter(([, { count }]) => count >= LEAST_COUNT)
   return new Map(warm.map(([id, { heat }]) => [id, heat]))
 }
+
+export type GifHeat = ReturnType<typeof gifHeat>
+
+export function gifHeat({ content }: Engine) {
+  return {
+    /** Sets the new heat of some GIFs after events. */
+    async heated(heats: ReadonlyMap<string, number>) {
+      await content.transaction().execute(async trx => {
+        for (const [id, heat] of [...heats].sort(([a], [b]) => (a < b ? -1 : 1))) {
+          await trx.updateTable('gifs').set({ heat }).where('id', '=', id).execute()
+        }
+      })
+    },
+    /** Clears heat that has faded below `heat`. */
+    async faded(heat: number) {
+      await content
+        .updateTable('gifs')
+        .set({ heat: 0 })
+        .where('heat', '>', 0)
+        .where('heat', '<', heat)
+        .where('listed', '=', 1)
+        .execute()
+    },
+  }
+}

@@ -1,16 +1,16 @@
 /** `ServerStore` over an engine. */
 import { sql } from 'kysely'
+import type { SessionStore } from '../sessionTypes.ts'
 import type { ServerStore } from '../types.ts'
 import { readSynonyms } from '../words/synonyms.ts'
 import { countStore } from './countStore.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, People } from './engine.ts'
 import { type GifStoreOptions, gifStore } from './gifStore.ts'
 import { fadedHeat, HALF_HOUR_MS } from './heat.ts'
 import { keyStore } from './keyStore.ts'
 import { outbox } from './outbox.ts'
 import { reportStore } from './reportStore.ts'
 import { searchStore } from './searchStore.ts'
-import { sessionStore } from './sessionStore.ts'
 import { textStore } from './textStore.ts'
 import { visitorStore } from './visitorStore.ts'
 
@@ -69,6 +69,26 @@ export function sqlStore(
       clearInterval(expiring)
       closing ??= keys.end().then(close)
       return closing
+    },
+  }
+}
+
+function sessionStore(db: People, now: () => number): SessionStore {
+  return {
+    async begin(hash, until) {
+      await db.deleteFrom('staff_sessions').where('until', '<=', now()).execute()
+      await db
+        .insertInto('staff_sessions')
+        .values({ hash, until })
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    },
+    async isOpen(hash) {
+      const found = db.selectFrom('staff_sessions').select('until').where('hash', '=', hash)
+      return ((await found.executeTakeFirst())?.until ?? 0) > now()
+    },
+    async end(hash) {
+      await db.deleteFrom('staff_sessions').where('hash', '=', hash).execute()
     },
   }
 }
