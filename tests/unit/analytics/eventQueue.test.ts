@@ -83,20 +83,6 @@ test.each([
   },
 )
 
-test('the queue sends nothing when the page becomes visible', () => {
-  const { analytics, sent } = setUp()
-  analytics.seen(gif)
-  document.dispatchEvent(new Event('visibilitychange'))
-  expect(sent).toHaveLength(0)
-})
-
-test('the queue never listens for unload', () => {
-  const listen = vi.spyOn(window, 'addEventListener')
-  const { analytics } = setUp()
-  analytics.seen(gif)
-  expect(listen.mock.calls.map(([type]) => type)).toEqual(['pagehide'])
-})
-
 test('the queue listens only while events wait', async () => {
   const listen = vi.spyOn(window, 'addEventListener')
   const unlisten = vi.spyOn(window, 'removeEventListener')

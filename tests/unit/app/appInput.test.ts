@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { applyChanges, interpret, sameEnvironment } from '../../../src/app/appInput.ts'
 import { layoutOf, wantedSize } from '../../../src/app/wantedSize.ts'
 import type { Environment } from '../../../src/protocol/environment.ts'
@@ -15,55 +15,53 @@ const read = (raw: RawOptions, environment?: Environment) => {
   }
 }
 
-describe('applyChanges', () => {
-  test.each([
-    [{ theme: 'light' }, { gif: 'a', theme: 'light' }],
-    [{ theme: null }, { gif: 'a', theme: undefined }],
-    [{ lang: 'de' }, { gif: 'a', theme: 'dark', lang: 'de' }],
-  ])('%j', (changes, after) => expect(applyChanges({ gif: 'a', theme: 'dark' }, changes)).toEqual(after))
+test.each([
+  [{ theme: 'light' }, { gif: 'a', theme: 'light' }],
+  [{ theme: null }, { gif: 'a', theme: undefined }],
+  [{ lang: 'de' }, { gif: 'a', theme: 'dark', lang: 'de' }],
+])('applyChanges %j', (changes, after) =>
+  expect(applyChanges({ gif: 'a', theme: 'dark' }, changes)).toEqual(after),
+)
 
-  test.each([{}, { theme: 'dark' }, { lang: null }])('%j changes nothing', changes => {
-    const raw = { gif: 'a', theme: 'dark' }
-    expect(applyChanges(raw, changes)).toBe(raw)
-  })
+test.each([{}, { theme: 'dark' }, { lang: null }])('applyChanges %j changes nothing', changes => {
+  const raw = { gif: 'a', theme: 'dark' }
+  expect(applyChanges(raw, changes)).toBe(raw)
 })
 
-describe('interpret', () => {
-  test('reads options, source and widget', () => {
-    expect(read({ gif: 'search:cats', columns: '3' })).toMatchObject({
-      options: { columns: 3 },
-      source: { kind: 'search', term: 'cats' },
-      widget: 'grid',
-      warned: [],
-    })
-    expect(read({ gif: 'search:cats', widget: 'carousel' }).widget).toBe('carousel')
+test('interpret reads options, source and widget', () => {
+  expect(read({ gif: 'search:cats', columns: '3' })).toMatchObject({
+    options: { columns: 3 },
+    source: { kind: 'search', term: 'cats' },
+    widget: 'grid',
+    warned: [],
   })
-  test('has no widget for a source that names nothing, and reports bad values', () => {
-    expect(read({ gif: 'two words', motion: 'dance' })).toMatchObject({
-      source: undefined,
-      widget: undefined,
-      warned: ['motion'],
-    })
+  expect(read({ gif: 'search:cats', widget: 'carousel' }).widget).toBe('carousel')
+})
+test('interpret has no widget for a source that names nothing, and reports bad values', () => {
+  expect(read({ gif: 'two words', motion: 'dance' })).toMatchObject({
+    source: undefined,
+    widget: undefined,
+    warned: ['motion'],
   })
-  const first = { gif: 'a' }
-  test.each<[string, RawOptions, boolean]>([
-    ['other columns', { ...first, columns: '3' }, true],
-    ['another theme', { ...first, theme: 'dark' }, true],
-    ['a height', { ...first, height: '300' }, true],
-    ['the widget it has anyway', { ...first, widget: 'embed' }, true],
-    ['another GIF', { gif: 'b' }, false],
-    ['another widget', { ...first, widget: 'player' }, false],
-    ['another api', { ...first, api: 'https://a.test/' }, false],
-    ['another key', { ...first, key: 'k' }, false],
-    ['another language', { ...first, lang: 'de' }, false],
-    ['analytics off', { ...first, analytics: 'off' }, false],
-  ])('%s keeps the widget: %s', (_, raw, same) =>
-    expect(read(raw).identity === read(first).identity).toBe(same),
-  )
-  test("changes identity with the page's language, but not with its colour", () => {
-    expect(read(first, PAGE).identity).not.toBe(read(first).identity)
-    expect(read(first, { ...PAGE, lang: '' }).identity).toBe(read(first).identity)
-  })
+})
+const first = { gif: 'a' }
+test.each<[string, RawOptions, boolean]>([
+  ['other columns', { ...first, columns: '3' }, true],
+  ['another theme', { ...first, theme: 'dark' }, true],
+  ['a height', { ...first, height: '300' }, true],
+  ['the widget it has anyway', { ...first, widget: 'embed' }, true],
+  ['another GIF', { gif: 'b' }, false],
+  ['another widget', { ...first, widget: 'player' }, false],
+  ['another api', { ...first, api: 'https://a.test/' }, false],
+  ['another key', { ...first, key: 'k' }, false],
+  ['another language', { ...first, lang: 'de' }, false],
+  ['analytics off', { ...first, analytics: 'off' }, false],
+])('interpret %s keeps the widget: %s', (_, raw, same) =>
+  expect(read(raw).identity === read(first).identity).toBe(same),
+)
+test("interpret changes identity with the page's language, but not with its colour", () => {
+  expect(read(first, PAGE).identity).not.toBe(read(first).identity)
+  expect(read(first, { ...PAGE, lang: '' }).identity).toBe(read(first).identity)
 })
 
 test.each([
@@ -96,26 +94,26 @@ test('names what is no option, but not in the address of a bare frame', () => {
   expect(read(raw).warned).toEqual([])
 })
 
-describe('files', () => {
-  const gif = 'file:https://x.test/a.gif'
+const gif = 'file:https://x.test/a.gif'
 
-  test('have no provider and send nothing; ratio and still are a part of what is shown', () => {
-    const shown = read({ gif, provider: 'giphy', api: 'https://api.test/', ratio: '3/2' }, PAGE)
-    expect(shown).toMatchObject({
-      source: { kind: 'gif', id: gif, look: { ratio: 1.5 } },
-      options: { provider: 'auto', api: '', analytics: 'off' },
-      widget: 'embed',
-    })
-    expect(read({ gif, ratio: '1/2' }).identity).not.toBe(shown.identity)
+test('files have no provider and send nothing; ratio and still are a part of what is shown', () => {
+  const shown = read({ gif, provider: 'giphy', api: 'https://api.test/', ratio: '3/2' }, PAGE)
+  expect(shown).toMatchObject({
+    source: { kind: 'gif', id: gif, look: { ratio: 1.5 } },
+    options: { provider: 'auto', api: '', analytics: 'off' },
+    widget: 'embed',
   })
-
-  test('those whose address is bad are named together, the others are shown', () => {
-    const shown = read({ gif: `${gif} file:b.gif file:ftp://c` }, PAGE)
-    expect(shown).toMatchObject({ source: { kind: 'ids', ids: [gif] }, warned: ['b.gif,ftp://c'] })
-  })
-
-  test.each([
-    ['api key', undefined],
-    ['title', 'gif'],
-  ])('where the page locks %s', (lock, kind) => expect(read({ gif, lock }, PAGE).source?.kind).toBe(kind))
+  expect(read({ gif, ratio: '1/2' }).identity).not.toBe(shown.identity)
 })
+
+test('files whose address is bad are named together, the others are shown', () => {
+  const shown = read({ gif: `${gif} file:b.gif file:ftp://c` }, PAGE)
+  expect(shown).toMatchObject({ source: { kind: 'ids', ids: [gif] }, warned: ['b.gif,ftp://c'] })
+})
+
+test.each([
+  ['api key', undefined],
+  ['title', 'gif'],
+])('a file where the page locks %s', (lock, kind) =>
+  expect(read({ gif, lock }, PAGE).source?.kind).toBe(kind),
+)

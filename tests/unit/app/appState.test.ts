@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { interpret } from '../../../src/app/appInput.ts'
 import {
   type AppEffect,
@@ -29,52 +29,46 @@ const waiting = (changes: Partial<AppState> = {}): AppState => ({
 const running = (changes: Partial<AppState> = {}) => waiting({ shown: shownIn(RAW), ...changes })
 const done = (effects: readonly AppEffect[]) => effects.join(' ')
 
-describe('begin', () => {
-  test.each([
-    ['with a loader', PAGE, true],
-    ['in a bare frame', undefined, false],
-  ] as const)('%s', (_, environment, hasLoader) => {
-    const step = begin({ raw: RAW, environment })
-    expect(step.now).toMatchObject({ hasLoader, latest: 1 })
-    expect(done(step.effects)).toBe('load heed')
-  })
+test.each([
+  ['with a loader', PAGE, true],
+  ['in a bare frame', undefined, false],
+] as const)('begin %s', (_, environment, hasLoader) => {
+  const step = begin({ raw: RAW, environment })
+  expect(step.now).toMatchObject({ hasLoader, latest: 1 })
+  expect(done(step.effects)).toBe('load heed')
 })
 
-describe('follow', () => {
-  test.each([
-    ['the same', RAW, PAGE, ''],
-    ['another option', { ...RAW, theme: 'dark' }, PAGE, 'load'],
-    ['a dark page', RAW, { ...PAGE, color: 'rgb(255, 255, 255)' }, 'load heed'],
-    ['another language', RAW, { ...PAGE, lang: 'ar' }, 'load heed'],
-    ['consent', RAW, { ...PAGE, granted: true }, 'heed'],
-    ['consent that is withdrawn', RAW, { ...PAGE, granted: false }, 'heed'],
-    ['a refused option', RAW, { ...PAGE, refused: ['api'] }, 'heed'],
-    ['all of it', { gif: 'x' }, { ...PAGE, lang: 'ar', granted: true, refused: ['key'] }, 'load heed'],
-  ])('%s', (_, raw, environment, effects) => {
-    const step = follow(running(), { raw, environment })
-    expect(done(step.effects)).toBe(effects)
-    expect(step.now.input).toEqual({ raw, environment })
-    expect(step.now.latest).toBe(effects.startsWith('load') ? 2 : 1)
-  })
+test.each([
+  ['the same', RAW, PAGE, ''],
+  ['another option', { ...RAW, theme: 'dark' }, PAGE, 'load'],
+  ['a dark page', RAW, { ...PAGE, color: 'rgb(255, 255, 255)' }, 'load heed'],
+  ['another language', RAW, { ...PAGE, lang: 'ar' }, 'load heed'],
+  ['consent', RAW, { ...PAGE, granted: true }, 'heed'],
+  ['consent that is withdrawn', RAW, { ...PAGE, granted: false }, 'heed'],
+  ['a refused option', RAW, { ...PAGE, refused: ['api'] }, 'heed'],
+  ['all of it', { gif: 'x' }, { ...PAGE, lang: 'ar', granted: true, refused: ['key'] }, 'load heed'],
+])('follow %s', (_, raw, environment, effects) => {
+  const step = follow(running(), { raw, environment })
+  expect(done(step.effects)).toBe(effects)
+  expect(step.now.input).toEqual({ raw, environment })
+  expect(step.now.latest).toBe(effects.startsWith('load') ? 2 : 1)
 })
 
-describe('loaded', () => {
-  test.each([
-    ['the first widget', waiting(), RAW, 'replace heed render'],
-    ['other options of the same widget', running(), { ...RAW, theme: 'dark' }, 'render'],
-    ['another GIF', running(), { gif: 'xyz' }, 'replace heed render'],
-    ['another language', running(), { ...RAW, lang: 'de' }, 'replace heed render'],
-    ['an older input, too late', running({ latest: 2 }), { gif: 'xyz' }, ''],
-  ] as const)('%s', (_, now, raw, effects) => {
-    const step = loaded(now, 1, shownIn(raw))
-    expect(done(step.effects)).toBe(effects)
-    expect(step.now.shown).toEqual(effects ? shownIn(raw) : now.shown)
-  })
+test.each([
+  ['the first widget', waiting(), RAW, 'replace heed render'],
+  ['other options of the same widget', running(), { ...RAW, theme: 'dark' }, 'render'],
+  ['another GIF', running(), { gif: 'xyz' }, 'replace heed render'],
+  ['another language', running(), { ...RAW, lang: 'de' }, 'replace heed render'],
+  ['an older input, too late', running({ latest: 2 }), { gif: 'xyz' }, ''],
+] as const)('loaded %s', (_, now, raw, effects) => {
+  const step = loaded(now, 1, shownIn(raw))
+  expect(done(step.effects)).toBe(effects)
+  expect(step.now.shown).toEqual(effects ? shownIn(raw) : now.shown)
+})
 
-  test('keeps the source of the same widget as it is, so that nothing is fetched again', () => {
-    const now = running()
-    expect(loaded(now, 1, shownIn({ ...RAW, theme: 'dark' })).now.shown?.source).toBe(now.shown?.source)
-  })
+test('loaded keeps the source of the same widget as it is, so that nothing is fetched again', () => {
+  const now = running()
+  expect(loaded(now, 1, shownIn({ ...RAW, theme: 'dark' })).now.shown?.source).toBe(now.shown?.source)
 })
 
 test('a loader that answers, or does not, changes what is rendered', () => {
@@ -98,21 +92,19 @@ test.each([
   expect(step.now.naturalRatio).toBe(ratio)
 })
 
-describe('happened', () => {
-  const ready = (id?: string): HostEvent => ['ready', id ? { id } : {}]
-  const error: HostEvent = ['error', { code: 'network', message: '' }]
-  test.each([
-    ['a click', ['click', { id: 'abc' }], {}, undefined, 'send'],
-    ['ready', ready('abc'), { hasSize: true }, undefined, 'send'],
-    ['ready before any size', ready('abc'), {}, undefined, 'measure send'],
-    ['ready of what the first picture has told', ready('abc'), {}, 'abc', ''],
-    ['ready of another GIF than the first picture', ready('abc'), { hasSize: true }, 'xyz', 'send'],
-    ['ready of a list that has been told', ready(), {}, '', ''],
-    ['an error', error, {}, undefined, 'fail send'],
-    ['an error after the first picture of a list', error, {}, '', 'fail'],
-  ] as [string, HostEvent, Partial<AppState>, string | undefined, string][])(
-    '%s',
-    (_, event, changes, toldBefore, effects) =>
-      expect(done(happened(running(changes), event, toldBefore).effects)).toBe(effects),
-  )
-})
+const ready = (id?: string): HostEvent => ['ready', id ? { id } : {}]
+const error: HostEvent = ['error', { code: 'network', message: '' }]
+test.each([
+  ['a click', ['click', { id: 'abc' }], {}, undefined, 'send'],
+  ['ready', ready('abc'), { hasSize: true }, undefined, 'send'],
+  ['ready before any size', ready('abc'), {}, undefined, 'measure send'],
+  ['ready of what the first picture has told', ready('abc'), {}, 'abc', ''],
+  ['ready of another GIF than the first picture', ready('abc'), { hasSize: true }, 'xyz', 'send'],
+  ['ready of a list that has been told', ready(), {}, '', ''],
+  ['an error', error, {}, undefined, 'fail send'],
+  ['an error after the first picture of a list', error, {}, '', 'fail'],
+] as [string, HostEvent, Partial<AppState>, string | undefined, string][])(
+  'happened %s',
+  (_, event, changes, toldBefore, effects) =>
+    expect(done(happened(running(changes), event, toldBefore).effects)).toBe(effects),
+)

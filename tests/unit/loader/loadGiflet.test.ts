@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Callback, GifletApi } from '../../../loader/publicApi.ts'
 
 type Load = typeof import('../../../loader/loadGiflet.ts')['loadGiflet']
@@ -28,51 +28,49 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-describe('loadGiflet', () => {
-  it('adds one script with its options, whoever calls how often', async () => {
-    const first = load({ src: SRC, nonce: 'n', defaults: { theme: 'dark' } })
-    const second = load({ src: SRC })
-    expect(second).toBe(first)
-    const [script, ...others] = scripts
-    expect(others).toEqual([])
-    expect([script?.src, script?.nonce, script?.getAttribute('data-gif-theme')]).toEqual([SRC, 'n', 'dark'])
-    const api = arrive()
-    expect(await first).toBe(api)
-  })
+it('loadGiflet adds one script with its options, whoever calls how often', async () => {
+  const first = load({ src: SRC, nonce: 'n', defaults: { theme: 'dark' } })
+  const second = load({ src: SRC })
+  expect(second).toBe(first)
+  const [script, ...others] = scripts
+  expect(others).toEqual([])
+  expect([script?.src, script?.nonce, script?.getAttribute('data-gif-theme')]).toEqual([SRC, 'n', 'dark'])
+  const api = arrive()
+  expect(await first).toBe(api)
+})
 
-  it('is not misled by an element with the id of the API', async () => {
-    page.giflet = document.createElement('h2') as never
-    const loaded = load({ src: SRC })
-    expect(scripts).toHaveLength(1)
-    expect(await Promise.all([loaded, Promise.resolve().then(arrive)])).toHaveLength(2)
-  })
+it('loadGiflet is not misled by an element with the id of the API', async () => {
+  page.giflet = document.createElement('h2') as never
+  const loaded = load({ src: SRC })
+  expect(scripts).toHaveLength(1)
+  expect(await Promise.all([loaded, Promise.resolve().then(arrive)])).toHaveLength(2)
+})
 
-  it('takes the loader that is there', async () => {
-    page.giflet = []
-    const api = arrive()
-    expect(await load({ src: SRC })).toBe(api)
-    expect(scripts).toEqual([])
-  })
+it('loadGiflet takes the loader that is there', async () => {
+  page.giflet = []
+  const api = arrive()
+  expect(await load({ src: SRC })).toBe(api)
+  expect(scripts).toEqual([])
+})
 
-  it('waits for a tag that the page has written', async () => {
-    const tag = document.createElement('script')
-    tag.type = 'text/plain'
-    tag.src = SRC
-    document.body.append(tag)
-    const loaded = load({ src: SRC })
-    expect(scripts).toEqual([])
-    expect(await Promise.all([loaded, Promise.resolve().then(arrive)]).then(([api]) => 'scan' in api)).toBe(
-      true,
-    )
-  })
+it('loadGiflet waits for a tag that the page has written', async () => {
+  const tag = document.createElement('script')
+  tag.type = 'text/plain'
+  tag.src = SRC
+  document.body.append(tag)
+  const loaded = load({ src: SRC })
+  expect(scripts).toEqual([])
+  expect(await Promise.all([loaded, Promise.resolve().then(arrive)]).then(([api]) => 'scan' in api)).toBe(
+    true,
+  )
+})
 
-  it('forgets a load that failed', async () => {
-    const failed = load({ src: SRC })
-    scripts[0]?.dispatchEvent(new Event('error'))
-    await expect(failed).rejects.toThrow(`${SRC} could not be loaded`)
-    const again = load({ src: SRC })
-    expect(scripts).toHaveLength(2)
-    arrive()
-    await expect(again).resolves.toBeTruthy()
-  })
+it('loadGiflet forgets a load that failed', async () => {
+  const failed = load({ src: SRC })
+  scripts[0]?.dispatchEvent(new Event('error'))
+  await expect(failed).rejects.toThrow(`${SRC} could not be loaded`)
+  const again = load({ src: SRC })
+  expect(scripts).toHaveLength(2)
+  arrive()
+  await expect(again).resolves.toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { readScript } from '../../../loader/script.ts'
 
 afterEach(() => {
@@ -22,67 +22,63 @@ const read = () => {
   return { base: base.href, defaults }
 }
 
-describe('the tag', () => {
-  test.each([
-    ['by its name', { src: 'https://a.test/x/giflet.js' }],
-    ['with a version', { src: 'https://a.test/x/giflet@1.2.3.js' }],
-    ['with a query', { src: 'https://a.test/x/giflet.js?ver=6.1' }],
-    ['in another attribute', { 'data-rocket-src': 'https://a.test/x/giflet.js' }],
-  ])('is found %s', (_, attributes) => {
-    write({ src: 'https://b.test/other.js' }, { ...attributes, 'data-gif-theme': 'dark' })
-    expect(read()).toEqual({ base: 'https://a.test/x/', defaults: { theme: 'dark' } })
-  })
-  test.each(['script', 'meta'])('is a %s that names the base where the file is renamed', tag => {
-    const base = 'https://a.test/g'
-    write({ src: 'https://b.test/other.js' }, { tag, 'data-gif-base': base, 'data-gif-theme': 'dark' })
-    expect(read()).toEqual({ base: 'https://a.test/g/', defaults: { base, theme: 'dark' } })
-  })
-  test('is the running one otherwise', () => {
-    write({ src: 'https://a.test/x/bundle.js' })
-    vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.scripts[0] as HTMLScriptElement)
-    expect(read().base).toBe('https://a.test/x/')
-  })
-  test('may be missing', () => {
-    expect(read()).toEqual({ base: new URL('.', document.baseURI).href, defaults: {} })
-  })
+test.each([
+  ['by its name', { src: 'https://a.test/x/giflet.js' }],
+  ['with a version', { src: 'https://a.test/x/giflet@1.2.3.js' }],
+  ['with a query', { src: 'https://a.test/x/giflet.js?ver=6.1' }],
+  ['in another attribute', { 'data-rocket-src': 'https://a.test/x/giflet.js' }],
+])('the tag is found %s', (_, attributes) => {
+  write({ src: 'https://b.test/other.js' }, { ...attributes, 'data-gif-theme': 'dark' })
+  expect(read()).toEqual({ base: 'https://a.test/x/', defaults: { theme: 'dark' } })
+})
+test.each(['script', 'meta'])('the tag is a %s that names the base where the file is renamed', tag => {
+  const base = 'https://a.test/g'
+  write({ src: 'https://b.test/other.js' }, { tag, 'data-gif-base': base, 'data-gif-theme': 'dark' })
+  expect(read()).toEqual({ base: 'https://a.test/g/', defaults: { base, theme: 'dark' } })
+})
+test('the tag is the running one otherwise', () => {
+  write({ src: 'https://a.test/x/bundle.js' })
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.scripts[0] as HTMLScriptElement)
+  expect(read().base).toBe('https://a.test/x/')
+})
+test('the tag may be missing', () => {
+  expect(read()).toEqual({ base: new URL('.', document.baseURI).href, defaults: {} })
 })
 
-describe('the base', () => {
-  test.each<[string, Record<string, string>[], string]>([
-    [
-      'an option',
-      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://c.test/g' }],
-      'https://c.test/g/',
-    ],
-    [
-      'an option, with its slashes made one',
-      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://c.test/g//' }],
-      'https://c.test/g/',
-    ],
-    [
-      'no javascript:',
-      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'javascript:alert(1)' }],
-      'https://a.test/',
-    ],
-    [
-      'no broken address',
-      [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://%' }],
-      'https://a.test/',
-    ],
-    ['no blob', [{ src: 'blob:https://a.test/giflet.js' }], PAGE],
-  ])('is %s', (_, tags, base) => {
-    write(...tags)
-    // Other files in this document may have moved the page.
-    const folder = new URL('.', new URL(location.href.replace('about:blank', PAGE))).href
-    expect(read().base.replace('about:blank', PAGE)).toBe(base === PAGE ? folder : base)
-  })
-  test('is not an element’s to decide', () => {
-    write({ src: 'https://a.test/giflet.js' })
-    const element = document.createElement('div')
-    element.setAttribute('data-gif-base', 'https://evil.test/')
-    document.body.append(element)
-    expect(read().base).toBe('https://a.test/')
-  })
+test.each<[string, Record<string, string>[], string]>([
+  [
+    'an option',
+    [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://c.test/g' }],
+    'https://c.test/g/',
+  ],
+  [
+    'an option, with its slashes made one',
+    [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://c.test/g//' }],
+    'https://c.test/g/',
+  ],
+  [
+    'no javascript:',
+    [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'javascript:alert(1)' }],
+    'https://a.test/',
+  ],
+  [
+    'no broken address',
+    [{ src: 'https://a.test/giflet.js', 'data-gif-base': 'https://%' }],
+    'https://a.test/',
+  ],
+  ['no blob', [{ src: 'blob:https://a.test/giflet.js' }], PAGE],
+])('the base is %s', (_, tags, base) => {
+  write(...tags)
+  // Other files in this document may have moved the page.
+  const folder = new URL('.', new URL(location.href.replace('about:blank', PAGE))).href
+  expect(read().base.replace('about:blank', PAGE)).toBe(base === PAGE ? folder : base)
+})
+test('the base is not an element’s to decide', () => {
+  write({ src: 'https://a.test/giflet.js' })
+  const element = document.createElement('div')
+  element.setAttribute('data-gif-base', 'https://evil.test/')
+  document.body.append(element)
+  expect(read().base).toBe('https://a.test/')
 })
 
 /** What a cross-origin frame does, or a form with fields of these names. */
@@ -98,15 +94,13 @@ test.each(['URL', 'baseURI', 'currentScript'] as const)('content may be named %s
   expect(read()).toEqual({ base: 'https://a.test/x/', defaults: {} })
 })
 
-describe('the debug flag', () => {
-  test.each([
-    ['https://a.test/?debug=true', true],
-    ['https://a.test/page#giflet-debug', true],
-    ['https://a.test/#debug=true', false],
-    ['https://a.test/', false],
-  ])('%s: %j', (url, debug) => {
-    vi.spyOn(location, 'href', 'get').mockReturnValue(url)
-    write({ src: 'https://a.test/x/giflet.js' })
-    expect(read().defaults).toEqual(debug ? { debug: 'true' } : {})
-  })
+test.each([
+  ['https://a.test/?debug=true', true],
+  ['https://a.test/page#giflet-debug', true],
+  ['https://a.test/#debug=true', false],
+  ['https://a.test/', false],
+])('the debug flag %s: %j', (url, debug) => {
+  vi.spyOn(location, 'href', 'get').mockReturnValue(url)
+  write({ src: 'https://a.test/x/giflet.js' })
+  expect(read().defaults).toEqual(debug ? { debug: 'true' } : {})
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createGifClient } from '../../../../src/api/createGifClient.ts'
 import { firstGif } from '../../../../src/api/firstGif.ts'
 import { RELATED_FIRST_PAGE } from '../../../../src/api/pageSizes.ts'
@@ -73,44 +73,42 @@ const PLACES: (Environment | undefined)[] = [
   { ...PAGE, granted: true },
 ]
 
-describe('the first call', () => {
-  test.each(SOURCES)('is what the app would send for %s', async gif => {
-    let compared = 0
-    for (const options of OPTIONS) {
-      for (const environment of PLACES) {
-        const raw = { gif, ...options }
-        const call = firstCall(raw, environment, BASE)
-        if (!call) continue
-        compared += 1
-        expect({ url: call.url, cache: call.init.cache }).toEqual(await appCall(raw, environment))
-      }
+test.each(SOURCES)('the first call is what the app would send for %s', async gif => {
+  let compared = 0
+  for (const options of OPTIONS) {
+    for (const environment of PLACES) {
+      const raw = { gif, ...options }
+      const call = firstCall(raw, environment, BASE)
+      if (!call) continue
+      compared += 1
+      expect({ url: call.url, cache: call.init.cache }).toEqual(await appCall(raw, environment))
     }
-    expect(compared).toBeGreaterThan(0)
-  })
+  }
+  expect(compared).toBeGreaterThan(0)
+})
 
-  test.each([
-    [{ gif: 'abc', provider: 'tenor' }],
-    [{ gif: 'no such thing?' }],
-    [{ gif: '' }],
-    [{ gif: 'ids:a,b' }],
-    [{ gif: 'channel:@jane cats' }],
-    [{ gif: 'category:animals/cats' }],
-    [{ gif: 'emoji' }],
-    [{ gif: 'text:Hi!' }],
-    [{ gif: 'search:cats', type: 'videos' }],
-    [{ gif: 'related:abc', type: 'videos', widget: 'grid' }],
-    [{ gif: 'search:cats', widget: 'embed' }],
-    [{ gif: 'abc', widget: 'grid' }],
-    [{ gif: 'abc', widget: 'video' }],
-    [{ gif: 'related:no such thing?' }],
-  ])('is left to the app for %o', raw => {
-    expect(firstCall(raw, undefined, BASE)).toBeUndefined()
-  })
+test.each([
+  [{ gif: 'abc', provider: 'tenor' }],
+  [{ gif: 'no such thing?' }],
+  [{ gif: '' }],
+  [{ gif: 'ids:a,b' }],
+  [{ gif: 'channel:@jane cats' }],
+  [{ gif: 'category:animals/cats' }],
+  [{ gif: 'emoji' }],
+  [{ gif: 'text:Hi!' }],
+  [{ gif: 'search:cats', type: 'videos' }],
+  [{ gif: 'related:abc', type: 'videos', widget: 'grid' }],
+  [{ gif: 'search:cats', widget: 'embed' }],
+  [{ gif: 'abc', widget: 'grid' }],
+  [{ gif: 'abc', widget: 'video' }],
+  [{ gif: 'related:no such thing?' }],
+])('the first call is left to the app for %o', raw => {
+  expect(firstCall(raw, undefined, BASE)).toBeUndefined()
+})
 
-  test('names nobody who must not be tracked', () => {
-    const id = () => new URL(firstCall({ gif: 'abc' }, PAGE, BASE)?.url ?? '').searchParams.get('pingback_id')
-    expect(id()).toMatch(/^[\w-]{16}$/)
-    vi.stubGlobal('navigator', { globalPrivacyControl: true })
-    expect(id()).toBeNull()
-  })
+test('the first call names nobody who must not be tracked', () => {
+  const id = () => new URL(firstCall({ gif: 'abc' }, PAGE, BASE)?.url ?? '').searchParams.get('pingback_id')
+  expect(id()).toMatch(/^[\w-]{16}$/)
+  vi.stubGlobal('navigator', { globalPrivacyControl: true })
+  expect(id()).toBeNull()
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import type { GifOverlayProps } from '../../../../src/components/tile/Tile.tsx'
 import { TILE_HUES, tileColor } from '../../../../src/components/tile/tileColor.ts'
-import { appear, FakeIntersectionObserver, fakeBrowser, loadPictures } from '../fakeBrowser.ts'
+import { appear, fakeBrowser, loadPictures } from '../fakeBrowser.ts'
 import { createWorld, gifAt, settle, show } from '../kit.tsx'
 import { pictureOf, tileOf } from './tileParts.ts'
 
@@ -167,17 +167,4 @@ it('a tile shows a checkerboard under stickers, otherwise one of five colours', 
   expect([...colors].sort()).toEqual([0, 1, 2, 3, 4])
   expect(colors.size).toBe(TILE_HUES.length)
   expect(tileColor(gif)).toBe(tileColor({ id: gif.id }))
-})
-
-it('a tile shares one observer with all other tiles, and leaves none behind', () => {
-  const view = show(
-    createWorld(),
-    <>
-      <Gif gif={gifAt(1)} />
-      <Gif gif={gifAt(2)} />
-    </>,
-  )
-  expect(FakeIntersectionObserver.all.size).toBe(1)
-  view.unmount()
-  expect(FakeIntersectionObserver.all.size).toBe(0)
 })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createBox, type Look } from '../../../../loader/widget/box.ts'
 
 function render(look: Partial<Look>, host = document.createElement('div')) {
@@ -28,102 +28,94 @@ test('hears changes of its own colour, and not the transitions of its view', () 
   expect(onColor).toHaveBeenCalledOnce()
 })
 
-describe('the reserved box', () => {
-  test.each<[string, Partial<Look>, Record<string, string>]>([
-    ['16:9 by default', {}, { aspectRatio: `${16 / 9} / 1`, height: '', maxWidth: '' }],
-    ['the given ratio', { options: { ratio: '1/2' } }, { aspectRatio: '0.5 / 1' }],
-    ['fixed sizes', { options: { width: '300px', height: '200' } }, { maxWidth: '300px', height: '200px' }],
-    [
-      'the content’s own, once it is known',
-      { state: 'ready', size: { width: 9, height: 9 } },
-      { aspectRatio: 'auto' },
-    ],
-    [
-      'kept while the content loads, though it has told its size',
-      { state: 'loading', size: { width: 9, height: 9 } },
-      { aspectRatio: `${16 / 9} / 1` },
-    ],
-    [
-      'none around the button that tries again',
-      { activity: 'retry', state: 'error' },
-      { aspectRatio: 'auto' },
-    ],
-    [
-      'none around an app that shows nothing, whatever height the author gave',
-      { state: 'error', silent: true, options: { height: '200' } },
-      { aspectRatio: 'auto', height: '' },
-    ],
-  ])('is %s', (_, look, styles) => expect(render(look).root.style).toMatchObject(styles))
+test.each<[string, Partial<Look>, Record<string, string>]>([
+  ['16:9 by default', {}, { aspectRatio: `${16 / 9} / 1`, height: '', maxWidth: '' }],
+  ['the given ratio', { options: { ratio: '1/2' } }, { aspectRatio: '0.5 / 1' }],
+  ['fixed sizes', { options: { width: '300px', height: '200' } }, { maxWidth: '300px', height: '200px' }],
+  [
+    'the content’s own, once it is known',
+    { state: 'ready', size: { width: 9, height: 9 } },
+    { aspectRatio: 'auto' },
+  ],
+  [
+    'kept while the content loads, though it has told its size',
+    { state: 'loading', size: { width: 9, height: 9 } },
+    { aspectRatio: `${16 / 9} / 1` },
+  ],
+  ['none around the button that tries again', { activity: 'retry', state: 'error' }, { aspectRatio: 'auto' }],
+  [
+    'none around an app that shows nothing, whatever height the author gave',
+    { state: 'error', silent: true, options: { height: '200' } },
+    { aspectRatio: 'auto', height: '' },
+  ],
+])('the reserved box is %s', (_, look, styles) => expect(render(look).root.style).toMatchObject(styles))
 
-  test('gives a view with nothing to show no height', () => {
-    const look: Partial<Look> = { state: 'error', size: { width: 9, height: 9 }, options: { height: '200' } }
-    expect(render({ ...look, silent: true }).view.style.height).toBe('0px')
-    expect(render(look).view.style.height).toBe('200px')
-  })
-
-  test('takes nothing from an attribute but checked numbers', () => {
-    const before = propertiesOf(render({}).root)
-    const hostile = fc.oneof(
-      fc.string(),
-      fc.string().map(text => `1px;${text}`),
-      fc.constantFrom(
-        '1px;position:fixed;inset:0',
-        '1/1;background:url(//evil.test)',
-        '-1',
-        '1e9',
-        'calc(1px)',
-      ),
-    )
-    fc.assert(
-      fc.property(hostile, hostile, hostile, (width, height, ratio) => {
-        const { root } = render({ options: { width, height, ratio } })
-        const { style } = root
-        expect(style.position).toBe('relative')
-        expect(style.maxWidth).toMatch(/^(\d+px)?$/)
-        expect(style.height).toMatch(/^(\d+px)?$/)
-        expect(style.aspectRatio).toMatch(/^[\d.e-]+ \/ 1$/)
-        expect(propertiesOf(root)).toEqual(before)
-        // happy-dom does not read `min()`.
-        expect((root.firstChild as HTMLElement).style.width).toMatch(/^(480px)?$/)
-      }),
-    )
-  })
+test('the reserved box gives a view with nothing to show no height', () => {
+  const look: Partial<Look> = { state: 'error', size: { width: 9, height: 9 }, options: { height: '200' } }
+  expect(render({ ...look, silent: true }).view.style.height).toBe('0px')
+  expect(render(look).view.style.height).toBe('200px')
 })
 
-describe('the author’s content', () => {
-  test.each([
-    ['idle', false],
-    ['loading', false],
-    ['ready', true],
-    ['error', false],
-  ] as const)('%s: hidden is %s', (state, hidden) => expect(render({ state }).slot.hidden).toBe(hidden))
-
-  test('is not styled: its colours are the page’s', () => {
-    for (const state of ['idle', 'loading', 'error'] as const)
-      expect(render({ state }).slot.getAttribute('style')).toBeNull()
-  })
+test('the reserved box takes nothing from an attribute but checked numbers', () => {
+  const before = propertiesOf(render({}).root)
+  const hostile = fc.oneof(
+    fc.string(),
+    fc.string().map(text => `1px;${text}`),
+    fc.constantFrom(
+      '1px;position:fixed;inset:0',
+      '1/1;background:url(//evil.test)',
+      '-1',
+      '1e9',
+      'calc(1px)',
+    ),
+  )
+  fc.assert(
+    fc.property(hostile, hostile, hostile, (width, height, ratio) => {
+      const { root } = render({ options: { width, height, ratio } })
+      const { style } = root
+      expect(style.position).toBe('relative')
+      expect(style.maxWidth).toMatch(/^(\d+px)?$/)
+      expect(style.height).toMatch(/^(\d+px)?$/)
+      expect(style.aspectRatio).toMatch(/^[\d.e-]+ \/ 1$/)
+      expect(propertiesOf(root)).toEqual(before)
+      // happy-dom does not read `min()`.
+      expect((root.firstChild as HTMLElement).style.width).toMatch(/^(480px)?$/)
+    }),
+  )
 })
 
-describe('the view', () => {
-  test.each<[string, Partial<Look>, Record<string, string>]>([
-    [
-      'lies hidden over the content while it loads',
-      {},
-      { position: 'absolute', visibility: 'hidden', height: '100%' },
-    ],
-    [
-      'covers the content while it asks',
-      { activity: 'ask', state: 'idle' },
-      { position: 'absolute', visibility: '' },
-    ],
-    [
-      'is as high as its content',
-      { state: 'ready', size: { width: 9, height: 70 } },
-      { position: 'absolute', height: '70px' },
-    ],
-    ['stands below the content on an error', { state: 'error' }, { top: 'auto', visibility: '' }],
-  ])('%s', (_, look, styles) => expect(render(look).view.style).toMatchObject(styles))
+test.each([
+  ['idle', false],
+  ['loading', false],
+  ['ready', true],
+  ['error', false],
+] as const)('the author’s content %s: hidden is %s', (state, hidden) =>
+  expect(render({ state }).slot.hidden).toBe(hidden),
+)
+
+test('the author’s content is not styled: its colours are the page’s', () => {
+  for (const state of ['idle', 'loading', 'error'] as const)
+    expect(render({ state }).slot.getAttribute('style')).toBeNull()
 })
+
+test.each<[string, Partial<Look>, Record<string, string>]>([
+  [
+    'lies hidden over the content while it loads',
+    {},
+    { position: 'absolute', visibility: 'hidden', height: '100%' },
+  ],
+  [
+    'covers the content while it asks',
+    { activity: 'ask', state: 'idle' },
+    { position: 'absolute', visibility: '' },
+  ],
+  [
+    'is as high as its content',
+    { state: 'ready', size: { width: 9, height: 70 } },
+    { position: 'absolute', height: '70px' },
+  ],
+  ['stands below the content on an error', { state: 'error' }, { top: 'auto', visibility: '' }],
+])('the view %s', (_, look, styles) => expect(render(look).view.style).toMatchObject(styles))
 
 test.each([
   ['loading', 'block'],

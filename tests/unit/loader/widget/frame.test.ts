@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { answerHello, createFrame } from '../../../../loader/widget/frame.ts'
 
 const BASE = new URL('https://gifs.test/')
@@ -20,28 +20,26 @@ function answer(event: { data?: unknown; source?: unknown; origin: string }, pag
   return calls[0]?.[1]
 }
 
-describe('a hello is answered', () => {
-  test.each<[string, Parameters<typeof answer>[0], string, string | undefined]>([
-    ['from the frame', { origin: BASE.origin }, PAGE, BASE.origin],
-    ['not from another window', { origin: BASE.origin, source: {} }, PAGE, undefined],
-    ['not from nowhere', { origin: BASE.origin, source: null }, PAGE, undefined],
-    ['not from another origin', { origin: EVIL }, PAGE, undefined],
-    ['not from another origin in a page that is opaque', { origin: EVIL }, 'null', undefined],
-    ['not from an opaque document in a frame that is not', { origin: 'null' }, PAGE, undefined],
-    ['from an opaque frame of the page’s own origin', { origin: 'null' }, BASE.origin, '*'],
-    ['from a frame of a sandboxed page', { origin: 'null' }, 'null', '*'],
-    ['not as another message', { origin: BASE.origin, data: { giflet: 1, type: 'ready' } }, PAGE, undefined],
-    ['not in another version', { origin: BASE.origin, data: { giflet: 2, type: 'hello' } }, PAGE, undefined],
-  ])('%s', (_, event, pageOrigin, target) => expect(answer(event, pageOrigin)).toBe(target))
+test.each<[string, Parameters<typeof answer>[0], string, string | undefined]>([
+  ['from the frame', { origin: BASE.origin }, PAGE, BASE.origin],
+  ['not from another window', { origin: BASE.origin, source: {} }, PAGE, undefined],
+  ['not from nowhere', { origin: BASE.origin, source: null }, PAGE, undefined],
+  ['not from another origin', { origin: EVIL }, PAGE, undefined],
+  ['not from another origin in a page that is opaque', { origin: EVIL }, 'null', undefined],
+  ['not from an opaque document in a frame that is not', { origin: 'null' }, PAGE, undefined],
+  ['from an opaque frame of the page’s own origin', { origin: 'null' }, BASE.origin, '*'],
+  ['from a frame of a sandboxed page', { origin: 'null' }, 'null', '*'],
+  ['not as another message', { origin: BASE.origin, data: { giflet: 1, type: 'ready' } }, PAGE, undefined],
+  ['not in another version', { origin: BASE.origin, data: { giflet: 2, type: 'hello' } }, PAGE, undefined],
+])('a hello is answered %s', (_, event, pageOrigin, target) => expect(answer(event, pageOrigin)).toBe(target))
 
-  test('not from a frame that has no window', () => {
-    vi.stubGlobal('origin', PAGE)
-    const connect = vi.fn()
-    const stop = answerHello({ contentWindow: null }, BASE, connect)
-    dispatchEvent(Object.assign(new Event('message'), { data: hello, source: null, origin: BASE.origin }))
-    stop()
-    expect(connect).not.toHaveBeenCalled()
-  })
+test('a hello is not answered from a frame that has no window', () => {
+  vi.stubGlobal('origin', PAGE)
+  const connect = vi.fn()
+  const stop = answerHello({ contentWindow: null }, BASE, connect)
+  dispatchEvent(Object.assign(new Event('message'), { data: hello, source: null, origin: BASE.origin }))
+  stop()
+  expect(connect).not.toHaveBeenCalled()
 })
 
 test('the address has the options and, apart from them, the environment', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { adoptRules, createHost } from '../../../../loader/widget/host.ts'
 
 const elementOf = (html: string) => {
@@ -7,36 +7,34 @@ const elementOf = (html: string) => {
   return parent.firstElementChild as HTMLElement
 }
 
-describe('an element', () => {
-  test('carries the box in a shadow root', () => {
-    const element = elementOf('<div>text</div>')
-    const box = document.createElement('div')
-    expect(createHost(element, box)).toEqual({ home: element.shadowRoot, carrier: box })
-    expect(element.outerHTML).toBe('<div>text</div>')
-  })
+test('an element carries the box in a shadow root', () => {
+  const element = elementOf('<div>text</div>')
+  const box = document.createElement('div')
+  expect(createHost(element, box)).toEqual({ home: element.shadowRoot, carrier: box })
+  expect(element.outerHTML).toBe('<div>text</div>')
+})
 
-  test('carries it in a child if it has a shadow root of its own', () => {
-    const element = elementOf('<div>text</div>')
-    const own = element.attachShadow({ mode: 'open' })
-    const box = document.createElement('div')
-    const { home, carrier } = createHost(element, box)
-    expect([home, carrier.shadowRoot]).toEqual([element, box.parentNode])
-    expect(own.childNodes).toHaveLength(0)
-  })
+test('an element carries it in a child if it has a shadow root of its own', () => {
+  const element = elementOf('<div>text</div>')
+  const own = element.attachShadow({ mode: 'open' })
+  const box = document.createElement('div')
+  const { home, carrier } = createHost(element, box)
+  expect([home, carrier.shadowRoot]).toEqual([element, box.parentNode])
+  expect(own.childNodes).toHaveLength(0)
+})
 
-  test('carries it in a child while its own class is not known', () => {
-    const { carrier } = createHost(elementOf('<late-element></late-element>'), document.createElement('div'))
-    customElements.define('late-element', class extends HTMLElement {})
-    expect(carrier.localName).toBe('gif-box')
-    const known = elementOf('<late-element></late-element>')
-    expect(createHost(known, document.createElement('div')).home).toBe(known.shadowRoot)
-  })
+test('an element carries it in a child while its own class is not known', () => {
+  const { carrier } = createHost(elementOf('<late-element></late-element>'), document.createElement('div'))
+  customElements.define('late-element', class extends HTMLElement {})
+  expect(carrier.localName).toBe('gif-box')
+  const known = elementOf('<late-element></late-element>')
+  expect(createHost(known, document.createElement('div')).home).toBe(known.shadowRoot)
+})
 
-  test('loses the child of the element that it is a copy of', () => {
-    const element = elementOf('<late-host>text<gif-box></gif-box></late-host>')
-    createHost(element, document.createElement('div'))
-    expect(element.outerHTML).toBe('<late-host>text</late-host>')
-  })
+test('an element loses the child of the element that it is a copy of', () => {
+  const element = elementOf('<late-host>text<gif-box></gif-box></late-host>')
+  createHost(element, document.createElement('div'))
+  expect(element.outerHTML).toBe('<late-host>text</late-host>')
 })
 
 test('the rules are given to a root once, and again if the page has dropped them', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   ACTIVITIES,
   type Activity,
@@ -41,41 +41,39 @@ interface Conditions {
 const follow = (now: WidgetState, { mode, allowed, eager }: Conditions) =>
   followWith(now, mode, allowed, eager)
 
-describe('follow', () => {
-  test.each<[string, WidgetState, Partial<Conditions>, Activity]>([
-    ['mounted', NO_WIDGET, {}, 'suspended'],
-    ['mounted at once', NO_WIDGET, { eager: true }, 'frame'],
-    ['mounted in the page', NO_WIDGET, { eager: true, mode: 'shadow' }, 'shadow'],
-    ['mounted without consent', NO_WIDGET, { allowed: false, eager: true }, 'ask'],
-    ['granted', widget('ask'), {}, 'suspended'],
-    ['withdrawn before it came near', widget('suspended'), { allowed: false }, 'ask'],
-    ['withdrawn, but pressed', widget('suspended', { isPressed: true }), { allowed: false }, 'suspended'],
-    ['waiting', widget('suspended'), { mode: 'shadow' }, 'suspended'],
-    ['eager while it waits', widget('suspended'), { eager: true }, 'frame'],
-    ['running', widget('frame'), {}, 'frame'],
-    ['running, withdrawn', widget('frame'), { allowed: false }, 'frame'],
-    ['running in another mode', widget('shadow'), {}, 'frame'],
-    ['another mode, withdrawn', widget('shadow'), { allowed: false }, 'ask'],
-    ['failed', widget('retry'), { eager: true }, 'retry'],
-  ])('%s', (_, before, conditions, activity) =>
-    expect(follow(before, { mode: 'frame', allowed: true, eager: false, ...conditions }).activity).toBe(
-      activity,
-    ),
-  )
+test.each<[string, WidgetState, Partial<Conditions>, Activity]>([
+  ['mounted', NO_WIDGET, {}, 'suspended'],
+  ['mounted at once', NO_WIDGET, { eager: true }, 'frame'],
+  ['mounted in the page', NO_WIDGET, { eager: true, mode: 'shadow' }, 'shadow'],
+  ['mounted without consent', NO_WIDGET, { allowed: false, eager: true }, 'ask'],
+  ['granted', widget('ask'), {}, 'suspended'],
+  ['withdrawn before it came near', widget('suspended'), { allowed: false }, 'ask'],
+  ['withdrawn, but pressed', widget('suspended', { isPressed: true }), { allowed: false }, 'suspended'],
+  ['waiting', widget('suspended'), { mode: 'shadow' }, 'suspended'],
+  ['eager while it waits', widget('suspended'), { eager: true }, 'frame'],
+  ['running', widget('frame'), {}, 'frame'],
+  ['running, withdrawn', widget('frame'), { allowed: false }, 'frame'],
+  ['running in another mode', widget('shadow'), {}, 'frame'],
+  ['another mode, withdrawn', widget('shadow'), { allowed: false }, 'ask'],
+  ['failed', widget('retry'), { eager: true }, 'retry'],
+])('follow %s', (_, before, conditions, activity) =>
+  expect(follow(before, { mode: 'frame', allowed: true, eager: false, ...conditions }).activity).toBe(
+    activity,
+  ),
+)
 
-  test.each(
-    ACTIVITY_NAMES.flatMap(now =>
-      (['frame', 'shadow'] as const).flatMap(mode =>
-        BOTH.flatMap(allowed => BOTH.map(eager => ({ now, conditions: { mode, allowed, eager } }))),
-      ),
+test.each(
+  ACTIVITY_NAMES.flatMap(now =>
+    (['frame', 'shadow'] as const).flatMap(mode =>
+      BOTH.flatMap(allowed => BOTH.map(eager => ({ now, conditions: { mode, allowed, eager } }))),
     ),
-  )('$now with $conditions starts no app without consent, and settles', ({ now, conditions }) => {
-    const after = follow(widget(now), conditions)
-    if (isApp(after.activity) && after.activity !== now) expect(conditions.allowed).toBe(true)
-    if (isApp(after.activity)) expect(after.activity).toBe(conditions.mode)
-    expect(after.activity).not.toBe('none')
-    expect(follow(after, conditions)).toBe(after)
-  })
+  ),
+)('follow $now with $conditions starts no app without consent, and settles', ({ now, conditions }) => {
+  const after = follow(widget(now), conditions)
+  if (isApp(after.activity) && after.activity !== now) expect(conditions.allowed).toBe(true)
+  if (isApp(after.activity)) expect(after.activity).toBe(conditions.mode)
+  expect(after.activity).not.toBe('none')
+  expect(follow(after, conditions)).toBe(after)
 })
 
 test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity => {

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { eachInEmptyPage, Observer, scrollNear, start } from './widgetKit.ts'
 
 eachInEmptyPage()
@@ -12,82 +12,80 @@ function takeAway(from: object, name: string): () => void {
   return () => Object.defineProperty(owner, name, property)
 }
 
-describe('before its app', () => {
-  test.each<[string, Record<string, string>, { frame: boolean; button: boolean }]>([
-    ['waits until it is near', {}, { frame: false, button: false }],
-    ['starts at once if it is eager', { loading: 'eager' }, { frame: true, button: false }],
-    ['asks for consent', { consent: 'click' }, { frame: false, button: true }],
-    [
-      'asks where the value is misspelled',
-      { consent: 'yes', loading: 'eager' },
-      { frame: false, button: true },
-    ],
-    ['asks where the value is empty', { consent: '', loading: 'eager' }, { frame: false, button: true }],
-    [
-      'asks for nothing where none is needed',
-      { consent: ' None ', loading: 'eager' },
-      { frame: true, button: false },
-    ],
-    ['asks even if it is eager', { consent: 'click', loading: 'eager' }, { frame: false, button: true }],
-  ])('%s', (_, attributes, { frame, button }) => {
-    const started = start(attributes)
-    expect([started.frame() !== undefined, started.button() !== undefined]).toEqual([frame, button])
-    expect(started.widget.state).toBe(frame ? 'loading' : 'idle')
-  })
+test.each<[string, Record<string, string>, { frame: boolean; button: boolean }]>([
+  ['waits until it is near', {}, { frame: false, button: false }],
+  ['starts at once if it is eager', { loading: 'eager' }, { frame: true, button: false }],
+  ['asks for consent', { consent: 'click' }, { frame: false, button: true }],
+  [
+    'asks where the value is misspelled',
+    { consent: 'yes', loading: 'eager' },
+    { frame: false, button: true },
+  ],
+  ['asks where the value is empty', { consent: '', loading: 'eager' }, { frame: false, button: true }],
+  [
+    'asks for nothing where none is needed',
+    { consent: ' None ', loading: 'eager' },
+    { frame: true, button: false },
+  ],
+  ['asks even if it is eager', { consent: 'click', loading: 'eager' }, { frame: false, button: true }],
+])('a widget %s', (_, attributes, { frame, button }) => {
+  const started = start(attributes)
+  expect([started.frame() !== undefined, started.button() !== undefined]).toEqual([frame, button])
+  expect(started.widget.state).toBe(frame ? 'loading' : 'idle')
+})
 
-  test('starts when it comes near', () => {
-    const { widget, frame } = start()
-    scrollNear()
-    expect(frame()?.src).toMatch(/^https:\/\/gifs\.test\/embed\.html\?v=[\d.]+#gif=abc&/)
-    expect(widget.state).toBe('loading')
-    // What tells that it is far again.
-    expect(Observer.all.size).toBe(1)
-  })
+test('a widget starts when it comes near', () => {
+  const { widget, frame } = start()
+  scrollNear()
+  expect(frame()?.src).toMatch(/^https:\/\/gifs\.test\/embed\.html\?v=[\d.]+#gif=abc&/)
+  expect(widget.state).toBe('loading')
+  // What tells that it is far again.
+  expect(Observer.all.size).toBe(1)
+})
 
-  test.each<[string, (started: ReturnType<typeof start>) => void]>([
-    ['an attribute asks for it', started => started.set('consent', 'click')],
-    [
-      'it is granted and withdrawn',
-      started => {
-        started.set('consent', 'click')
-        started.decide(true)
-        started.decide(false)
-      },
-    ],
-    ['the element leaves the page', started => started.widget.destroy()],
-  ])('loads nothing when it comes near after %s', (_, act) => {
-    const started = start()
-    act(started)
-    scrollNear()
-    expect(started.frame()).toBeUndefined()
-    expect(Observer.all.size).toBe(0)
-  })
+test.each<[string, (started: ReturnType<typeof start>) => void]>([
+  ['an attribute asks for it', started => started.set('consent', 'click')],
+  [
+    'it is granted and withdrawn',
+    started => {
+      started.set('consent', 'click')
+      started.decide(true)
+      started.decide(false)
+    },
+  ],
+  ['the element leaves the page', started => started.widget.destroy()],
+])('a widget loads nothing when it comes near after %s', (_, act) => {
+  const started = start()
+  act(started)
+  scrollNear()
+  expect(started.frame()).toBeUndefined()
+  expect(Observer.all.size).toBe(0)
+})
 
-  test('starts by a press on the button, and asks again after it was destroyed', () => {
-    const { widget, button, frame } = start({ consent: 'click' })
-    button()?.click()
-    expect(frame()).toBeTruthy()
-    widget.destroy()
-    expect([widget.state, frame()]).toEqual([undefined, undefined])
-    widget.reconcile(true)
-    expect(button()).toBeTruthy()
-  })
+test('a widget starts by a press on the button, and asks again after it was destroyed', () => {
+  const { widget, button, frame } = start({ consent: 'click' })
+  button()?.click()
+  expect(frame()).toBeTruthy()
+  widget.destroy()
+  expect([widget.state, frame()]).toEqual([undefined, undefined])
+  widget.reconcile(true)
+  expect(button()).toBeTruthy()
+})
 
-  test('takes no consent from an attribute', () => {
-    const { frame, set } = start({ consent: 'click', granted: 'true', page: '{"granted":true}' })
-    set('granted', 'yes')
-    scrollNear()
-    expect(frame()).toBeUndefined()
-  })
+test('a widget takes no consent from an attribute', () => {
+  const { frame, set } = start({ consent: 'click', granted: 'true', page: '{"granted":true}' })
+  set('granted', 'yes')
+  scrollNear()
+  expect(frame()).toBeUndefined()
+})
 
-  test('keeps to what the page locks, and tells the app to warn of it', () => {
-    const { button, frame } = start({ consent: 'none', loading: 'eager' }, { consent: 'click' })
-    expect(frame()).toBeUndefined()
-    button()?.click()
-    const { hash } = new URL(frame()?.src ?? '')
-    const { refused } = JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '')
-    expect(refused).toEqual(['consent'])
-  })
+test('a widget keeps to what the page locks, and tells the app to warn of it', () => {
+  const { button, frame } = start({ consent: 'none', loading: 'eager' }, { consent: 'click' })
+  expect(frame()).toBeUndefined()
+  button()?.click()
+  const { hash } = new URL(frame()?.src ?? '')
+  const { refused } = JSON.parse(new URLSearchParams(hash.slice(1)).get('page') ?? '')
+  expect(refused).toEqual(['consent'])
 })
 
 test.each([
