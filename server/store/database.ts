@@ -2,8 +2,6 @@
 import type { ServerStore } from './types.ts'
 
 export interface Database {
-  /** Whether other machines may use it too. */
-  isShared: boolean
   /** Throws `StoreError` with a one-line message. */
   open(onNotice: (line: string) => void): Promise<ServerStore>
   /** Checks the database without changing it: one line for each problem. */

@@ -177,5 +177,7 @@ export interface ServerStore {
   backup(file: string): Promise<void>
   /** Resolves if the database answers and can be written; rejects with the reason if not. */
   ready(): Promise<void>
+  /** Deletes what nothing uses any more; also called every half-hour. */
+  expire(): Promise<void>
   close(): Promise<void>
 }

@@ -14,6 +14,4 @@ export interface VisitorStore {
   show(client: string): Promise<VisitorData>
   /** Deletes all of it. Totals stay, because they lead to nobody. */
   forget(client: string): Promise<void>
-  /** Deletes expired data of all visitors. */
-  expire(): Promise<void>
 }

@@ -18,7 +18,6 @@ interface LibsqlOptions {
 }
 
 export const libsqlDatabase = ({ folder, synonyms, announces, isOwnFolder }: LibsqlOptions): Database => ({
-  isShared: false,
   open: onNotice => openStore({ folder, synonyms, announces, onNotice }),
   restore: file => restoreDatabase(file, join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
   async check() {

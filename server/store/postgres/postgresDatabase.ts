@@ -6,7 +6,6 @@ import type { Database } from '../database.ts'
 import type { PostgresStoreOptions } from './openPostgresStore.ts'
 
 export const postgresDatabase = (options: PostgresStoreOptions): Database => ({
-  isShared: true,
   async open() {
     const { openPostgresStore } = await import('./openPostgresStore.ts')
     return openPostgresStore(options)

@@ -3,37 +3,20 @@ import { sql } from 'kysely'
 import { COUNT_KINDS, type CountKind, type CountStore, type GifCounts, type GifEvent } from '../countTypes.ts'
 import { countedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
-import { expireCounts } from './expireCounts.ts'
 import { HALF_HOUR_MS, heatsOf } from './heat.ts'
 
 /** Counts of one client in a half-hour, over all GIFs. */
 export const MOST_COUNTED = 300
 /** Most clicks and shares of a client, which order the trending GIFs. */
 export const MOST_ATTENTION = 30
-/** Writes between two expiry runs. */
-const EXPIRE_EVERY = 100
 
-export interface CountStoreOptions {
-  now: () => number
-  /** Called with the new heat of GIFs that were clicked or shared. */
-  onHeat(heats: ReadonlyMap<string, number>): Promise<void>
-  /** Called after old counts were deleted. */
-  onExpired(): Promise<void>
-}
-
+/** Calls `onHeat` with the new heat of GIFs that were clicked or shared. */
 export function countStore(
   engine: Engine,
-  { now, onHeat, onExpired }: CountStoreOptions,
-): CountStore & { end(): void } {
+  now: () => number,
+  onHeat: (heats: ReadonlyMap<string, number>) => Promise<void>,
+): CountStore {
   const db = engine.people
-  let writes = 0
-
-  async function expire(): Promise<void> {
-    if (await expireCounts(db, now())) await onExpired()
-  }
-  /** Expires counts even if nothing is reported. */
-  const expiring = setInterval(() => void expire().catch(() => {}), HALF_HOUR_MS).unref()
-
   return {
     async add(client, events) {
       const known = await storedOf(engine, events)
@@ -49,8 +32,6 @@ export function countStore(
         await heatsOf(engine, ids)
           .then(onHeat)
           .catch(() => {})
-      writes += 1
-      if (writes % EXPIRE_EVERY === 0) await expire().catch(() => {})
       return counted.length
     },
     async top(limit) {
@@ -66,7 +47,6 @@ export function countStore(
         return { gifId: row.gifId, ...Object.fromEntries(counts) } as GifCounts
       })
     },
-    end: () => clearInterval(expiring),
   }
 }
 

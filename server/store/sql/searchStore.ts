@@ -9,13 +9,11 @@ import { searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
 
 const DAY_MS = 24 * 3_600_000
-const SHOWN_DAYS = 7
+export const SHOWN_DAYS = 7
 /** Terms of one client network a day. */
 export const MOST_SEARCHES = 50
 const MAX_TERM_LENGTH = 60
 const MAX_WORDS = 6
-/** Writes between two expiry runs. */
-const EXPIRE_EVERY = 100
 
 /** Letters, digits and emoji; all other characters are dropped. */
 const SHOWN = /(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{EMod}\p{RI}'’]|\u200d|\ufe0f)+/gu
@@ -29,7 +27,6 @@ export function shownTerm(typed: string): string {
 export function searchStore(engine: Engine, gifs: GifStore, now: () => number): SearchStore {
   const { people, content, among } = engine
   const today = () => Math.floor(now() / DAY_MS)
-  let writes = 0
 
   /** Whether every word is one of the library's, and a record has them all. */
   async function isFound(term: string): Promise<boolean> {
@@ -45,13 +42,6 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
   }
   const finds = async (term: string) => (await gifs.search({ term, offset: 0, limit: 1 })).total > 0
 
-  async function expire(): Promise<void> {
-    await people.deleteFrom('searched_clients').where('day', '<', today()).execute()
-    await people
-      .deleteFrom('searches')
-      .where('day', '<', today() - 2 * SHOWN_DAYS)
-      .execute()
-  }
   const hidden = async () =>
     (await people.selectFrom('hidden_terms').select('term').orderBy('term').execute()).map(({ term }) => term)
   /** Invalidates cached suggestions. */
@@ -63,7 +53,7 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
       if (term === '' || !(await isFound(term))) return false
       const day = today()
       const row = { day, client: searchedClient(client, day), term }
-      const counted = await people.transaction().execute(async trx => {
+      return people.transaction().execute(async trx => {
         const { count } = await trx
           .selectFrom('searched_clients')
           .select(sql<number>`count(*)`.as('count'))
@@ -86,9 +76,6 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
           .execute()
         return true
       })
-      writes += 1
-      if (writes % EXPIRE_EVERY === 0) await expire()
-      return counted
     },
     async top(prefix, limit) {
       const from = shownTerm(prefix)

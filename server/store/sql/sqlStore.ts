@@ -5,6 +5,7 @@ import type { ServerStore } from '../types.ts'
 import { readSynonyms } from '../words/synonyms.ts'
 import { countStore } from './countStore.ts'
 import type { Engine, People } from './engine.ts'
+import { expireOld } from './expireOld.ts'
 import { type GifStoreOptions, gifStore } from './gifStore.ts'
 import { fadedHeat, HALF_HOUR_MS } from './heat.ts'
 import { keyStore } from './keyStore.ts'
@@ -39,33 +40,30 @@ export function sqlStore(
 ): ServerStore {
   const { now = Date.now, announces = false } = options
   const gifs = gifStore(engine, readSynonyms(options.synonyms), options)
-  const counts = countStore(engine, {
-    now,
-    onHeat: heats => gifs.heated(heats),
-    onExpired: () => gifs.faded(fadedHeat(now())),
-  })
   const keys = keyStore(engine.people, now)
-  const visitors = visitorStore(engine, now)
-  const expiring = setInterval(() => void visitors.expire().catch(() => {}), HALF_HOUR_MS).unref()
+  const expire = async () => {
+    if (await expireOld(engine.people, now())) await gifs.faded(fadedHeat(now()))
+  }
+  const expiring = setInterval(() => void expire().catch(() => {}), HALF_HOUR_MS).unref()
   let closing: Promise<void> | undefined
   return {
     gifs,
-    counts,
+    counts: countStore(engine, now, gifs.heated),
     keys,
     reports: reportStore(engine.people, { now, announces }),
     searches: searchStore(engine, gifs, now),
     sessions: sessionStore(engine.people, now),
-    visitors,
+    visitors: visitorStore(engine, now),
     outbox: outbox(engine, now),
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     backup,
+    expire,
     async ready() {
       await writable()
       await sql`SELECT 1`.execute(engine.content)
       if (engine.people !== (engine.content as unknown)) await sql`SELECT 1`.execute(engine.people)
     },
     close() {
-      counts.end()
       clearInterval(expiring)
       closing ??= keys.end().then(close)
       return closing

@@ -6,8 +6,6 @@ import type { Engine } from './engine.ts'
 import { HALF_HOUR_MS } from './heat.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** Lifetime of closed reports. Open ones stay until somebody reads them. */
-export const REPORT_LIFETIME_MS = 180 * DAY_MS
 
 export function visitorStore({ people, among }: Engine, now: () => number): VisitorStore {
   const halfHour = () => Math.floor(now() / HALF_HOUR_MS)
@@ -55,14 +53,6 @@ export function visitorStore({ people, among }: Engine, now: () => number): Visi
           .execute()
         if (reports.length > 0) await trx.deleteFrom('reports').where('id', 'in', among(reports)).execute()
       })
-    },
-    async expire() {
-      await people.deleteFrom('searched_clients').where('day', '<', today()).execute()
-      await people
-        .deleteFrom('reports')
-        .where('state', '<>', 'open')
-        .where('made', '<', now() - REPORT_LIFETIME_MS)
-        .execute()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
-import { REPORT_LIFETIME_MS } from '../../../server/store/sql/visitorStore.ts'
+import { REPORT_LIFETIME_MS } from '../../../server/store/sql/expireOld.ts'
 import { RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
@@ -52,14 +52,14 @@ export function visitorStoreContract(open: OpenForTest): void {
       await store.reports.settle('dog1', 'dismissed')
       await store.reports.add(client, { gifId: 'cat1', reason: 'other', note: '' })
       nowMs += 24 * 3_600_000
-      await store.visitors.expire()
+      await store.expire()
       expect(await store.visitors.show(client)).toMatchObject({ counted: [], searched: [] })
       nowMs -= 24 * 3_600_000
       expect(await store.visitors.show(client)).toMatchObject({ searched: [] })
       const kept = async () => (await store.visitors.show(client)).reports.map(({ gifId }) => gifId).sort()
       expect(await kept()).toEqual(['cat1', 'dog1'])
       nowMs += REPORT_LIFETIME_MS + 1
-      await store.visitors.expire()
+      await store.expire()
       expect(await kept()).toEqual(['cat1'])
     })
   })

@@ -1,24 +1,36 @@
-/** Deletes counts that trending no longer uses, so that the database stays bounded. */
+/** Deletes what nothing uses any more, so that the database stays bounded. */
 import { sql } from 'kysely'
 import type { People } from './engine.ts'
 import { HALF_HOUR_MS, KEPT_MS } from './heat.ts'
+import { SHOWN_DAYS } from './searchStore.ts'
 
 /** Rows per delete, so that no statement blocks the writers for long. */
 const STEP_ROWS = 1_000
-/** Most deletes in one call; the next call continues. */
-const MOST_STEPS = 20
-
 /** Counts in this many later half-hours prove that time has passed, whatever the clock says. */
 const LEAST_HALF_HOURS = 48
+const DAY_MS = 24 * 3_600_000
+/** Lifetime of closed reports. Open ones stay until somebody reads them. */
+export const REPORT_LIFETIME_MS = 180 * DAY_MS
 
 /** Resolves with whether old counts were deleted. A clock that has jumped deletes none. */
-export async function expireCounts(db: People, nowMs: number): Promise<boolean> {
+export async function expireOld(db: People, nowMs: number): Promise<boolean> {
   const half = (ms: number) => Math.floor(ms / HALF_HOUR_MS)
+  const today = Math.floor(nowMs / DAY_MS)
   // No hash stays longer than needed.
   await inSteps(
     limit => sql`DELETE FROM counted_clients WHERE (half_hour, client, gif_id, kind) IN (
       SELECT half_hour, client, gif_id, kind FROM counted_clients WHERE half_hour < ${half(nowMs)} LIMIT ${limit})`,
   )
+  await db.deleteFrom('searched_clients').where('day', '<', today).execute()
+  await db
+    .deleteFrom('searches')
+    .where('day', '<', today - 2 * SHOWN_DAYS)
+    .execute()
+  await db
+    .deleteFrom('reports')
+    .where('state', '<>', 'open')
+    .where('made', '<', nowMs - REPORT_LIFETIME_MS)
+    .execute()
   // Steps through half-hours by the index, because each has many rows.
   const { rows } = await sql<{ count: number }>`
     WITH RECURSIVE later (half_hour) AS (
@@ -38,9 +50,7 @@ export async function expireCounts(db: People, nowMs: number): Promise<boolean> 
   return true
 
   async function inSteps(step: (limit: number) => ReturnType<typeof sql>): Promise<void> {
-    for (let at = 0; at < MOST_STEPS; at += 1) {
-      const { numAffectedRows = 0n } = await step(STEP_ROWS).execute(db)
-      if (numAffectedRows < STEP_ROWS) return
-    }
+    for (let deleted = BigInt(STEP_ROWS); deleted >= STEP_ROWS; )
+      deleted = (await step(STEP_ROWS).execute(db)).numAffectedRows ?? 0n
   }
 }
