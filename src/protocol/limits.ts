@@ -9,3 +9,6 @@ export const MAX_TEXT_LENGTH = 20_000
 
 /** Most options accepted from one message. */
 export const MAX_OPTION_COUNT = 200
+
+/** Most messages kept for a side that has not answered, and may never do so. */
+export const MAX_WAITING_MESSAGES = 50

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { connectFrame, EMBEDDERS_AFTER_MS } from '../../../src/bridge/connectFrame.ts'
+import { EMBEDDERS_AFTER_MS } from '../../../src/bridge/bareFrame.ts'
+import { connectFrame } from '../../../src/bridge/connectFrame.ts'
 import { greet } from '../../../src/bridge/greet.ts'
 import { message } from '../../../src/protocol/envelope.ts'
 
@@ -90,19 +91,25 @@ test('passes on valid messages of the loader and nothing else', async () => {
   expect(listeners.onEnvironment.mock.calls).toEqual([[environment]])
 })
 
-test('posts to embedders if nobody answers', async () => {
+test('posts sizes to embedders until a loader answers after all', async () => {
   vi.useFakeTimers()
-  const { frame, posted } = createFrame()
+  const { frame, posted, receive } = createFrame()
   const onLoader = vi.fn()
   const loader = connectFrame(frame, { onLoader }, greet(frame))
   ends.push(loader.close)
   loader.send(size(200))
+  await vi.dynamicImportSettled()
   expect(posted).toHaveLength(1)
-  expect(onLoader).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(EMBEDDERS_AFTER_MS)
   vi.useRealTimers()
-  await expect.poll(() => posted).toContainEqual(expect.objectContaining({ sentinel: 'amp', height: 200 }))
-  expect(onLoader.mock.calls).toEqual([[false]])
+  expect(posted).toContainEqual(expect.objectContaining({ sentinel: 'amp', height: 200 }))
+  const { port2, heard } = createPorts()
+  receive(message('port'), { ports: [port2] })
+  posted.length = 0
+  loader.send(size(300))
+  await expect.poll(() => heard).toEqual([size(200), size(300)])
+  expect(posted).toEqual([])
+  expect(onLoader.mock.calls).toEqual([[false], [true]])
 })
 
 test('answers an embedder that posts before its format has loaded', async () => {
@@ -112,6 +119,17 @@ test('answers an embedder that posts before its format has loaded', async () => 
   receive({ message: 'ready', secret: 's' })
   loader.send(size(200))
   await expect.poll(() => posted).toContainEqual({ message: 'height', value: 200, secret: 's' })
+})
+
+test('does without embedders whose code does not load', async () => {
+  vi.doMock('../../../src/bridge/bareFrame.ts', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  const { frame } = createFrame()
+  const onLoader = vi.fn()
+  ends.push(connectFrame(frame, { onLoader }, greet(frame)).close)
+  await expect.poll(() => onLoader.mock.calls).toEqual([[false]])
+  vi.doUnmock('../../../src/bridge/bareFrame.ts')
 })
 
 test('stays silent outside of a frame, and after its end', () => {
