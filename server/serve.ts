@@ -29,8 +29,7 @@ import { upstreamMediaRoutes } from './upstream/mediaRoutes.ts'
 import { providerOf } from './upstream/provider.ts'
 import { createUpstream } from './upstream/upstream.ts'
 import { watchMachine } from './watch.ts'
-import { receiverOf } from './webhook/receiver.ts'
-import { startWebhook } from './webhook/webhook.ts'
+import { receiverOf, startWebhook } from './webhook/webhook.ts'
 
 /** Strangers may ask, too: they make the disk be tried no more often. */
 const READY_KEPT_MS = 1_000

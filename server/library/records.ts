@@ -31,8 +31,24 @@ export const SIZE_FIELDS = {
   av1: 'av1_size',
 } as const
 
-function fileFields(field: keyof typeof SIZE_FIELDS, address: string, bytes: number | undefined): Fields {
-  return { [field]: address, ...(bytes !== undefined && { [SIZE_FIELDS[field]]: bytes }) }
+/** Named once they are made: AV1 takes long, and its first visitor would wait for the encoder. */
+const SLOW = new Set(['avif', 'av1'])
+
+/** The addresses of files by their fields, and the sizes of those that are made. */
+function fileFields(
+  item: Item,
+  manifest: Manifest,
+  files: Partial<Record<keyof typeof SIZE_FIELDS, string>>,
+): Fields {
+  const entries = Object.entries(files) as [keyof typeof SIZE_FIELDS, string][]
+  return Object.fromEntries(
+    entries.flatMap(([field, file]) => {
+      const bytes = manifest.files[file]
+      const address = [field, addressOf(item, manifest, file)]
+      if (bytes === undefined) return SLOW.has(field) ? [] : [address]
+      return [address, [SIZE_FIELDS[field], bytes]]
+    }),
+  )
 }
 
 function images(item: Item, manifest: Manifest): Fields {
@@ -44,33 +60,15 @@ function images(item: Item, manifest: Manifest): Fields {
 }
 
 function movingRendition(item: Item, manifest: Manifest, variant: Variant): Fields {
-  const { files } = manifest
   const { name, width, height } = variant
-  const av1 = av1FileOf(variant)
-  const base = addressOf(item, manifest, name)
-  return {
-    ...{ width, height, frames: item.frames },
-    ...fileFields('url', `${base}.gif`, files[`${name}.gif`]),
-    ...fileFields('webp', `${base}.webp`, files[`${name}.webp`]),
-    ...fileFields('mp4', `${base}.mp4`, files[`${name}.mp4`]),
-    ...madeFields('avif', `${base}.avif`, files[`${name}.avif`]),
-    ...madeFields('av1', addressOf(item, manifest, av1), files[av1]),
-  }
+  const files = { url: `${name}.gif`, webp: `${name}.webp`, mp4: `${name}.mp4`, avif: `${name}.avif` }
+  const all = fileFields(item, manifest, { ...files, av1: av1FileOf(variant) })
+  return { width, height, frames: item.frames, ...all }
 }
 
-/** Named once it is made: AV1 takes long, and its first visitor would wait for the encoder. */
-const madeFields = (field: 'avif' | 'av1', address: string, bytes: number | undefined): Fields =>
-  bytes === undefined ? {} : fileFields(field, address, bytes)
-
 function stillRendition(item: Item, manifest: Manifest, { name, width, height }: Variant): Fields {
-  const { files } = manifest
-  const picture = `${name}_still.${stillExtension(item)}`
-  const webp = `${name}_still.webp`
-  return {
-    ...{ width, height },
-    ...fileFields('url', addressOf(item, manifest, picture), files[picture]),
-    ...fileFields('webp', addressOf(item, manifest, webp), files[webp]),
-  }
+  const files = { url: `${name}_still.${stillExtension(item)}`, webp: `${name}_still.webp` }
+  return { width, height, ...fileFields(item, manifest, files) }
 }
 
 function video(item: Item, manifest: Manifest, previews: Fields): Fields | undefined {

@@ -48,6 +48,4 @@ label textarea, label input, label select { display: block; width: 100%; margin-
 table { border-collapse: collapse; margin: 8px 0; font-size: .9rem; }
 th, td { text-align: start; padding: 4px 14px 4px 0; border-bottom: 1px solid var(--card); overflow-wrap: anywhere; }
 th[scope=row] { font-weight: 400; }
-.columns { display: block; height: 120px; }
-/* The table below says the same, in letters that can be read. */
 `

@@ -20,7 +20,6 @@ export interface AvFrame {
   timeBase: Rational
   pictType: number
   readonly bestEffortTimestamp: bigint
-  readonly nbSamples: number
   colorSpace: number
   readonly colorPrimaries: number
   readonly colorTrc: number
@@ -72,7 +71,6 @@ export interface AvStream {
   readonly index: number
   readonly codecpar: AvParameters
   readonly duration: bigint
-  readonly startTime: bigint
   readonly disposition: number
   readonly metadata: { get(name: string, flags: number): string | null } | null
   timeBase: Rational
@@ -104,7 +102,6 @@ export interface AvCodecContext {
   sampleFormat: number
   sampleRate: number
   channelLayout: ChannelLayout
-  bitRate: bigint
   timeBase: Rational
   pktTimebase: Rational
   framerate: Rational
@@ -114,7 +111,6 @@ export interface AvCodecContext {
   colorPrimaries: number
   colorTrc: number
   colorRange: number
-  readonly frameSize: number
   /** By how many pictures its order may differ from that of showing. */
   readonly hasBFrames: number
   allocContext3(codec: object): void
@@ -163,7 +159,6 @@ interface Native {
   avGetPixFmtFromName(name: string): number
   avGetPixFmtName(format: number): string | null
   avGetCodecName(id: number): string
-  getFFmpegInfo(): { version: string }
 }
 
 const SILENT = -8

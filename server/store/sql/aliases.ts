@@ -1,6 +1,6 @@
 /** Ids that GIFs have at other services, by which they are found too. */
 import type { Content, Engine } from './engine.ts'
-import { batches } from './rowBatches.ts'
+import { batches, excluded } from './rowBatches.ts'
 
 export interface Aliased {
   number: number
@@ -18,9 +18,7 @@ export async function writeAliases(engine: Engine, db: Content, written: readonl
     await db
       .insertInto('gif_aliases')
       .values(batch)
-      .onConflict(conflict =>
-        conflict.column('alias').doUpdateSet(eb => ({ number: eb.ref('excluded.number') })),
-      )
+      .onConflict(conflict => conflict.column('alias').doUpdateSet(excluded('number')))
       .execute()
 }
 

@@ -6,6 +6,7 @@ import type { Engine, People } from './engine.ts'
 import { heatsOf } from './heat.ts'
 import { announce } from './outbox.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
+import { recordRows } from './readGifs.ts'
 import { batches } from './rowBatches.ts'
 import { type Fields, parseRecord } from './rows.ts'
 import { removeGifs, writeGifs } from './writeGifs.ts'
@@ -131,12 +132,7 @@ async function writeWithPatches(
 }
 
 const storedRows = ({ content, among }: Engine, ids: readonly string[]) =>
-  content
-    .selectFrom('gifs as g')
-    .innerJoin('gif_records as r', 'r.number', 'g.number')
-    .select(['g.id', 'r.record', 'r.patch'])
-    .where('g.id', 'in', among(ids))
-    .execute()
+  recordRows(content).where('g.id', 'in', among(ids)).execute()
 
 async function patchesOf({ people, among }: Engine, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await people

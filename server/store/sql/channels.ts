@@ -4,7 +4,8 @@ import { channelKey } from '../searchTerm.ts'
 import type { Channel, GifStore } from '../types.ts'
 import { words } from '../words/fold.ts'
 import type { Content } from './engine.ts'
-import { parseRecord, userOf } from './rows.ts'
+import { recordRows } from './readGifs.ts'
+import { parseRecord, tagKey, userOf } from './rows.ts'
 
 const MAX_WORDS = 6
 /** Sorts after every text with the same prefix. */
@@ -45,10 +46,7 @@ export async function channelNear(db: Content, name: string): Promise<string> {
 export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchChannels'> {
   /** Adds the user's first record in trending order. */
   async function withFeatured({ key, count }: { key: string; count: number }): Promise<Channel[]> {
-    const row = await db
-      .selectFrom('gifs as g')
-      .innerJoin('gif_records as r', 'r.number', 'g.number')
-      .select(['g.id', 'r.record', 'r.patch'])
+    const row = await recordRows(db)
       .where('g.channel', '=', key)
       .where('g.channel', '<>', '')
       .where('g.listed', '=', 1)
@@ -88,6 +86,33 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
         channels: (await Promise.all(rows.map(withFeatured))).flat(),
         total: counted[0]?.total ?? 0,
       }
+    },
+  }
+}
+
+/** Newest records of a tag whose other tags are counted. */
+const SAMPLE = 400
+
+export function tagQueries(db: Content): Pick<GifStore, 'tags' | 'relatedTags'> {
+  return {
+    tags(prefix, limit) {
+      const from = tagKey(prefix)
+      const all = db.selectFrom('tag_counts').select(['name', 'count'])
+      return (from === '' ? all : all.where('key', '>=', from).where('key', '<', from + LAST))
+        .orderBy('count', 'desc')
+        .orderBy('key')
+        .limit(limit)
+        .execute()
+    },
+    async relatedTags(tag, limit) {
+      const key = tagKey(tag)
+      const { rows } = await sql<{ name: string; count: number }>`
+        SELECT min(other.name) AS name, count(*) AS count
+        FROM (SELECT number FROM gif_tags WHERE key = ${key} ORDER BY number DESC LIMIT ${SAMPLE}) AS mine
+        JOIN gifs AS g ON g.number = mine.number AND g.listed = 1
+        JOIN gif_tags AS other ON other.number = mine.number AND other.key <> ${key}
+        GROUP BY other.key ORDER BY 2 DESC, other.key LIMIT ${limit}`.execute(db)
+      return rows
     },
   }
 }

@@ -115,26 +115,23 @@ async function addCounts(
   const counted = fresh.filter(event => inserted.has(keyOf(event)))
   const ids = [...new Set(counted.map(({ gifId }) => gifId))].sort()
   if (ids.length === 0) return []
-  const one = (gifId: string, kind: CountKind) => (inserted.has(keyOf({ gifId, kind })) ? 1 : 0)
+  const ofKinds = <T>(value: (kind: CountKind) => T) =>
+    Object.fromEntries(COUNT_KINDS.map(kind => [kind, value(kind)])) as Record<CountKind, T>
   await trx
     .insertInto('gif_counts')
     .values(
       ids.map(id => ({
         gif_id: id,
         half_hour: halfHour,
-        views: one(id, 'views'),
-        clicks: one(id, 'clicks'),
-        hovers: one(id, 'hovers'),
-        shares: one(id, 'shares'),
+        ...ofKinds(kind => (inserted.has(keyOf({ gifId: id, kind })) ? 1 : 0)),
       })),
     )
     .onConflict(conflict =>
-      conflict.columns(['gif_id', 'half_hour']).doUpdateSet({
-        views: sql`gif_counts.views + excluded.views`,
-        clicks: sql`gif_counts.clicks + excluded.clicks`,
-        hovers: sql`gif_counts.hovers + excluded.hovers`,
-        shares: sql`gif_counts.shares + excluded.shares`,
-      }),
+      conflict
+        .columns(['gif_id', 'half_hour'])
+        .doUpdateSet(
+          ofKinds(kind => sql<number>`${sql.ref(`gif_counts.${kind}`)} + ${sql.ref(`excluded.${kind}`)}`),
+        ),
     )
     .execute()
   return counted

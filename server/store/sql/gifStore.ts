@@ -8,7 +8,7 @@ import { channelKey, parseTerm } from '../searchTerm.ts'
 import type { GifStore } from '../types.ts'
 import type { Synonyms } from '../words/synonyms.ts'
 import { changeGifs } from './changeGifs.ts'
-import { channelNear, channelQueries, hasRecords } from './channels.ts'
+import { channelNear, channelQueries, hasRecords, tagQueries } from './channels.ts'
 import { contentVersion } from './contentVersion.ts'
 import type { Engine } from './engine.ts'
 import { gifLists, listed } from './gifLists.ts'
@@ -18,7 +18,6 @@ import { patchQueries } from './patches.ts'
 import { readGifs } from './readGifs.ts'
 import { relatedGifs } from './relatedGifs.ts'
 import { sqlIndex } from './sqlIndex.ts'
-import { tagQueries } from './tags.ts'
 
 export interface GifStoreOptions {
   /** From 0 to 1, for `random`. Default `Math.random`. */

@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { News, NewsKind, Outbox } from '../outboxTypes.ts'
 import type { Engine, People } from './engine.ts'
+import { excluded } from './rowBatches.ts'
 
 /** Time for which a process reserves news to deliver it. */
 const TAKEN_MS = 60_000
@@ -24,12 +25,7 @@ export async function announce(
     .insertInto('outbox')
     .values(gifIds.map(id => ({ kind, gif_id: id, news_id: randomUUID(), at: nowMs, due: nowMs, tries: 0 })))
     .onConflict(conflict =>
-      conflict.columns(['kind', 'gif_id']).doUpdateSet(eb => ({
-        news_id: eb.ref('excluded.news_id'),
-        at: eb.ref('excluded.at'),
-        due: eb.ref('excluded.due'),
-        tries: 0,
-      })),
+      conflict.columns(['kind', 'gif_id']).doUpdateSet({ ...excluded('news_id', 'at', 'due'), tries: 0 }),
     )
     .execute()
 }

@@ -3,10 +3,17 @@ import { sql } from 'kysely'
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
 import { idsOfAliases } from './aliases.ts'
-import type { Engine } from './engine.ts'
+import type { Content, Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
 type Reads = Pick<GifStore, 'get' | 'getMany' | 'stored' | 'newest' | 'allIds'>
+
+/** The records of the rows that further conditions choose. */
+export const recordRows = (db: Content) =>
+  db
+    .selectFrom('gifs as g')
+    .innerJoin('gif_records as r', 'r.number', 'g.number')
+    .select(['g.id', 'r.record', 'r.patch'])
 
 export function readGifs(engine: Engine): Reads {
   const { content } = engine
@@ -14,11 +21,7 @@ export function readGifs(engine: Engine): Reads {
   async function read(ids: readonly string[], isAny: boolean): Promise<GifRecord[]> {
     const wanted = [...new Set(ids)]
     if (wanted.length === 0) return []
-    const all = content
-      .selectFrom('gifs as g')
-      .innerJoin('gif_records as r', 'r.number', 'g.number')
-      .select(['g.id', 'r.record', 'r.patch'])
-      .where('g.id', 'in', engine.among(wanted))
+    const all = recordRows(content).where('g.id', 'in', engine.among(wanted))
     const rows = await (isAny ? all : all.where('g.present', '=', 1)).execute()
     const found = new Map(rows.map(({ id, record, patch }) => [id, parseRecord(record, patch)]))
     if (isAny || found.size === wanted.length) return wanted.flatMap(id => found.get(id) ?? [])

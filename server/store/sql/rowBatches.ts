@@ -1,6 +1,16 @@
+/** Many rows in one statement. */
+import { type RawBuilder, sql } from 'kysely'
+
 /** Both engines take at least this many rows in a statement. */
 const ROWS_PER_STATEMENT = 1_000
 
 export function* batches<T>(items: readonly T[], size = ROWS_PER_STATEMENT): Iterable<T[]> {
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
+
+/** Sets columns of a row that is there to what was to be inserted. */
+export const excluded = <Column extends string>(...columns: Column[]) =>
+  Object.fromEntries(columns.map(column => [column, sql.ref(`excluded.${column}`)])) as Record<
+    Column,
+    RawBuilder<never>
+  >

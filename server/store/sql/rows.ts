@@ -32,13 +32,10 @@ export interface GifFacts {
   names: string
 }
 
-export function withPatch(record: GifRecord, patch: Fields): GifRecord {
-  return { ...record, ...patch }
-}
-
-export function parseRecord(record: string, patch: string): GifRecord {
-  return withPatch(JSON.parse(record) as GifRecord, JSON.parse(patch) as Fields)
-}
+export const parseRecord = (record: string, patch: string): GifRecord => ({
+  ...(JSON.parse(record) as GifRecord),
+  ...(JSON.parse(patch) as Fields),
+})
 
 export function factsOf(record: GifRecord): GifFacts {
   const user = userOf(record)

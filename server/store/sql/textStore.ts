@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { TextStore } from '../types.ts'
 import type { Content } from './engine.ts'
+import { excluded } from './rowBatches.ts'
 
 /**
  * New texts are collected for this long and written together, because each write waits for the
@@ -33,7 +34,7 @@ export function textStore(db: Content, capacity: number): TextStore {
     await db
       .insertInto('texts')
       .values(rows)
-      .onConflict(conflict => conflict.column('key').doUpdateSet(eb => ({ used: eb.ref('excluded.used') })))
+      .onConflict(conflict => conflict.column('key').doUpdateSet(excluded('used')))
       .execute()
     sincePruning += texts.length
     if (sincePruning < Math.min(PRUNE_EVERY, capacity)) return

@@ -1,12 +1,13 @@
 /** Writes records and their search data, many in one statement. */
 import { sql } from 'kysely'
+import { mayBeMisspelt, partsOf } from '../find/spelling.ts'
+import { isWord } from '../words/gifText.ts'
 import { writeAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { ListedCounts } from './listedCounts.ts'
 import { removeLooks, writeLooks } from './lookQueries.ts'
-import { batches } from './rowBatches.ts'
+import { batches, excluded } from './rowBatches.ts'
 import { factsOf, type GifFacts, parseRecord } from './rows.ts'
-import { writeSpellings } from './spellings.ts'
 
 export interface Written {
   id: string
@@ -110,18 +111,10 @@ async function writeRows(db: Content, entries: readonly Entry[]): Promise<Map<st
   return numbersIn(
     await insertRows(db, entries)
       .onConflict(conflict =>
-        conflict.column('id').doUpdateSet(eb => ({
-          type: eb.ref('excluded.type'),
-          rating: eb.ref('excluded.rating'),
-          present: eb.ref('excluded.present'),
-          listed: eb.ref('excluded.listed'),
-          dynamic: eb.ref('excluded.dynamic'),
-          channel: eb.ref('excluded.channel'),
-          created: eb.ref('excluded.created'),
-          trend: eb.ref('excluded.trend'),
-          text: eb.ref('excluded.text'),
-          heat: eb.ref('excluded.heat'),
-        })),
+        conflict.column('id').doUpdateSet({
+          ...excluded('type', 'rating', 'present', 'listed', 'dynamic', 'channel', 'created'),
+          ...excluded('trend', 'text', 'heat'),
+        }),
       )
       .returning(['id', 'number'])
       .execute(),
@@ -138,11 +131,7 @@ async function writeRecords(db: Content, numbered: readonly (Entry & { number: n
   await db
     .insertInto('gif_records')
     .values(numbered.map(({ number, record, patch }) => ({ number, record, patch })))
-    .onConflict(conflict =>
-      conflict
-        .column('number')
-        .doUpdateSet(eb => ({ record: eb.ref('excluded.record'), patch: eb.ref('excluded.patch') })),
-    )
+    .onConflict(conflict => conflict.column('number').doUpdateSet(excluded('record', 'patch')))
     .execute()
 }
 
@@ -167,4 +156,29 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
 /** Runs last in its transaction, because others wait for this row. */
 async function countChange(db: Content): Promise<void> {
   await sql`UPDATE content_version SET version = version + 1`.execute(db)
+}
+
+/** Adds the words that are new. */
+async function writeSpellings(engine: Engine, db: Content, words: readonly string[]): Promise<void> {
+  const wanted = [...new Set(words)].filter(word => isWord(word) && mayBeMisspelt(word))
+  if (wanted.length === 0) return
+  const known = await db
+    .selectFrom('spellings')
+    .select('word')
+    .where('part', 'in', engine.among(wanted))
+    .whereRef('word', '=', 'part')
+    .execute()
+  const old = new Set(known.map(({ word }) => word))
+  const rows = wanted
+    .filter(word => !old.has(word))
+    .flatMap(word => partsOf(word).map(part => ({ part, word })))
+    // A fixed order prevents deadlocks between two processes.
+    .sort((a, b) => (`${a.part} ${a.word}` < `${b.part} ${b.word}` ? -1 : 1))
+  for (const batch of batches(rows)) {
+    await db
+      .insertInto('spellings')
+      .values(batch)
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { readListing } from '../../../../server/media/store/bucket.ts'
+import { readListing } from '../../../../server/media/store/objectStore.ts'
 import { openMediaStore } from '../../../../server/media/store/openMediaStore.ts'
 import { bucketUrl, parseObjectAddress } from '../../../../server/settings/objectAddress.ts'
 

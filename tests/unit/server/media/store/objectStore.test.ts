@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { outageCode } from '../../../../../server/http/outages.ts'
-import { openBucket } from '../../../../../server/media/store/bucket.ts'
+import { openBucket } from '../../../../../server/media/store/objectStore.ts'
 
 it('gives up on a store that accepts and is silent', async () => {
   const silent = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
