@@ -3,9 +3,7 @@ import { useMotion } from '../../../src/hooks/useMotion.ts'
 import { createWorld, show } from '../components/kit.tsx'
 import { fakeMotion } from './motionKit.ts'
 
-let _renders = 0
 function Probe() {
-  _renders += 1
   const { mode, pageVisible } = useMotion()
   return <div title={`${mode} ${pageVisible}`} />
 }

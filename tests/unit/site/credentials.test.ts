@@ -1,7 +1,7 @@
 /** What the calls of the site send for the visitor. */
 import { expect, test, vi } from 'vitest'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/index.ts'
-import { recordingFetch } from './recordingFetch.ts'
+import { recordingFetch } from '../../helper/recordingFetch.ts'
 import { setUp } from './siteKit.ts'
 
 test('reads send same-origin cookies, accept JSON, and nothing else', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faviconUrl } from '../../../src/site/faviconUrl.ts'
 import { lookUpVideo, videoHostUrl } from '../../../src/site/lookUpVideo.ts'
-import { recordingFetch } from './recordingFetch.ts'
+import { recordingFetch } from '../../helper/recordingFetch.ts'
 
 test.each<[{ id?: string | number; url?: string }, string]>([
   [{ id: 76979871 }, 'https://vimeo.com/76979871'],

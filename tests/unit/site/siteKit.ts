@@ -1,7 +1,7 @@
 /** A site client whose requests are recorded and answered here. */
 import { vi } from 'vitest'
 import { createSiteClient, type SiteClientOptions } from '../../../src/site/index.ts'
-import { recordingFetch } from './recordingFetch.ts'
+import { recordingFetch } from '../../helper/recordingFetch.ts'
 
 export function setUp(answer?: () => Response | Promise<Response>, options: Partial<SiteClientOptions> = {}) {
   const { fetch, requests } = recordingFetch(answer)
