@@ -16,32 +16,24 @@ function start(mode: 'play' | 'still', paused?: boolean) {
   return { world, button, setPaused: (value: boolean) => update(node(value)) }
 }
 
-it('changes between moving and still when it is pressed', () => {
-  const { button } = start('play')
-  expect(button.title).toBe('undefined true')
-  fireEvent.click(button)
-  expect(button.title).toBe('pause false')
-  fireEvent.click(button)
-  expect(button.title).toBe('play true')
-})
-
-it('moves on request of a visitor who wants less motion', () => {
-  const { button } = start('still')
-  expect(button.title).toBe('undefined false')
-  fireEvent.click(button)
-  expect(button.title).toBe('play true')
-})
-
-it('obeys the host page', () => {
-  const { world, button } = start('play')
-  world.command('pause')
-  expect(button.title).toBe('pause false')
-  world.command('play')
-  expect(button.title).toBe('play true')
-  world.command('stop')
-  expect(button.title).toBe('pause false')
-  world.command('mute')
-  expect(button.title).toBe('pause false')
+it.each([
+  [
+    'changes between moving and still when it is pressed',
+    'play',
+    ['press', 'press'],
+    ['pause false', 'play true'],
+  ],
+  ['moves on request of a visitor who wants less motion', 'still', ['press'], ['play true']],
+  ['obeys the host page', 'play', ['pause', 'play', 'stop'], ['pause false', 'play true', 'pause false']],
+] as const)('%s', (_, mode, acts, titles) => {
+  const { world, button } = start(mode)
+  expect(button.title).toBe(`undefined ${mode === 'play'}`)
+  const after = acts.map(act => {
+    if (act === 'press') fireEvent.click(button)
+    else world.command(act)
+    return button.title
+  })
+  expect(after).toEqual(titles)
 })
 
 it('leaves commands to the widget around it, and pauses with it', () => {

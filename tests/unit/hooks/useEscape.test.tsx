@@ -15,43 +15,32 @@ function Probe({ active = true, anywhere = false }: { active?: boolean; anywhere
   )
 }
 
-/** Presses a key and returns whether the page around would still handle it. */
-const press = (target: Element, key = 'Escape') => fireEvent.keyDown(target, { key })
-const start = (node = <Probe />) => {
-  const { container, ...view } = render(node)
-  return { ...view, button: container.querySelector('button') as HTMLElement }
+const start = (props: Parameters<typeof Probe>[0] = {}) => {
+  const { container, unmount } = render(<Probe {...props} />)
+  return { unmount, button: container.querySelector('button') as HTMLElement }
 }
 
 afterEach(() => onEscape.mockClear())
 
-it('is called for Escape inside, and keeps the key from the page', () => {
-  const { button } = start()
+it.each([
+  ['hears Escape inside, and keeps it from the page', {}, 'button', 'Escape', true],
+  ['ignores other keys', {}, 'button', 'Enter', false],
+  ['ignores Escape outside', {}, 'body', 'Escape', false],
+  ['hears Escape anywhere if asked to', { anywhere: true }, 'body', 'Escape', true],
+  ['listens only while something is open', { active: false }, 'button', 'Escape', false],
+])('%s', (_, props, where, key, hears) => {
+  const { button } = start(props)
   const outside = vi.fn()
   document.body.addEventListener('keydown', outside)
-  expect(press(button)).toBe(false)
+  const target = where === 'button' ? button : document.body
+  expect(fireEvent.keyDown(target, { key })).toBe(!hears)
   document.body.removeEventListener('keydown', outside)
-  expect(onEscape).toHaveBeenCalledTimes(1)
-  expect(outside).not.toHaveBeenCalled()
+  expect(onEscape).toHaveBeenCalledTimes(hears ? 1 : 0)
+  expect(outside).toHaveBeenCalledTimes(hears ? 0 : 1)
 })
 
-it('ignores other keys, and Escape outside', () => {
-  const { button } = start()
-  expect([press(button, 'Enter'), press(document.body)]).toEqual([true, true])
-  expect(onEscape).not.toHaveBeenCalled()
-})
-
-it('hears Escape anywhere if asked to', () => {
-  start(<Probe anywhere />)
-  expect(press(document.body)).toBe(false)
-  expect(onEscape).toHaveBeenCalledTimes(1)
-})
-
-it('listens only while something is open', () => {
-  const { button, rerender, unmount } = start(<Probe active={false} />)
-  press(button)
-  expect(onEscape).not.toHaveBeenCalled()
-  rerender(<Probe anywhere />)
-  unmount()
-  press(document.body)
+it('hears nothing once it is removed', () => {
+  start({ anywhere: true }).unmount()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(onEscape).not.toHaveBeenCalled()
 })
