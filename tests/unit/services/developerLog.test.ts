@@ -1,26 +1,20 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-type DeveloperLog = typeof import('../../../src/services/developerLog.ts')
-let adviseDeveloper: DeveloperLog['adviseDeveloper']
-let tellOfProp: DeveloperLog['tellOfProp']
-let tellOfProvider: DeveloperLog['tellOfProvider']
-let tellOfVersions: DeveloperLog['tellOfVersions']
-
+let log: typeof import('../../../src/services/developerLog.ts')
 let said: ReturnType<typeof vi.spyOn>
 const texts = () => said.mock.calls.map(([text]: unknown[]) => text)
 
 beforeEach(async () => {
   // A module of its own for each test, since one says each text only once.
   vi.resetModules()
-  const log = await import('../../../src/services/developerLog.ts')
-  ;({ adviseDeveloper, tellOfProp, tellOfProvider, tellOfVersions } = log)
+  log = await import('../../../src/services/developerLog.ts')
   said = vi.spyOn(console, 'error').mockImplementation(() => {})
 })
 
 it('says an error of their code once, with the error', () => {
   const bug = new TypeError('x is undefined')
-  adviseDeveloper(true, 'could not load a page', bug)
-  adviseDeveloper(true, 'could not load a page', bug)
+  log.adviseDeveloper(true, 'could not load a page', bug)
+  log.adviseDeveloper(true, 'could not load a page', bug)
   expect(said.mock.calls).toEqual([['giflet: could not load a page: x is undefined', bug]])
 })
 
@@ -31,35 +25,35 @@ it.each([
   [{ code: 'not-found', message: 'Not Found' }, false, /has no `api`/],
   ['thrown text', true, /: thrown text$/],
 ])('advises: %j', (cause, hasApi, text) => {
-  adviseDeveloper(hasApi, 'could not load a page', cause)
+  log.adviseDeveloper(hasApi, 'could not load a page', cause)
   expect(texts()).toEqual([expect.stringMatching(text)])
 })
 
 it.each(['offline', 'rate-limited', 'unavailable', 'not-found'])(
   'leaves out what is no mistake: %s',
   code => {
-    adviseDeveloper(true, 'could not load a page', { code, message: 'x' })
+    log.adviseDeveloper(true, 'could not load a page', { code, message: 'x' })
     expect(said).not.toHaveBeenCalled()
   },
 )
 
 it('notices another version in the page', () => {
-  tellOfVersions()
+  log.tellOfVersions()
   expect(said).not.toHaveBeenCalled()
   const page = globalThis as { 'giflet.versions'?: Set<string> }
   page['giflet.versions']?.add('0.0.1')
-  tellOfVersions()
+  log.tellOfVersions()
   expect(texts()).toEqual([expect.stringContaining('0.0.1')])
   delete page['giflet.versions']
 })
 
 it('names a prop that cannot be used', () => {
-  tellOfProp('Grid', 'columns', Number.NaN, 1)
+  log.tellOfProp('Grid', 'columns', Number.NaN, 1)
   expect(texts()).toEqual(['giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.'])
 })
 
 it('names a provider that does not exist', () => {
-  tellOfProvider('giphy')
-  tellOfProvider('Giphy')
+  log.tellOfProvider('giphy')
+  log.tellOfProvider('Giphy')
   expect(texts()).toEqual([expect.stringMatching(/provider=\{Giphy\}: it is one of auto, giphy, /)])
 })

@@ -1,31 +1,30 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-let inDevelopment: typeof import('../../../src/services/inDevelopment.ts')['inDevelopment']
-let noticeMissingStyles: typeof import('../../../src/services/inDevelopment.ts')['noticeMissingStyles']
+let own: typeof import('../../../src/services/inDevelopment.ts')
 
 beforeEach(async () => {
   // Modules of its own, since each text is said only once.
   vi.resetModules()
-  ;({ inDevelopment, noticeMissingStyles } = await import('../../../src/services/inDevelopment.ts'))
+  own = await import('../../../src/services/inDevelopment.ts')
 })
 
 it('loads what is said to developers, in development only', async () => {
   const tell = vi.fn()
   vi.stubEnv('NODE_ENV', 'production')
-  inDevelopment(tell)
+  own.inDevelopment(tell)
   vi.unstubAllEnvs()
   const log = await import('../../../src/services/developerLog.ts')
   expect(tell).not.toHaveBeenCalled()
-  inDevelopment(tell)
+  own.inDevelopment(tell)
   await expect.poll(() => tell.mock.calls).toEqual([[log]])
 })
 
 it('notices HTML of a server without styles', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notice = async () => {
-    noticeMissingStyles()
+    own.noticeMissingStyles()
     const passed = vi.fn()
-    inDevelopment(passed)
+    own.inDevelopment(passed)
     await expect.poll(() => passed.mock.calls.length).toBe(1)
   }
   document.adoptedStyleSheets = []

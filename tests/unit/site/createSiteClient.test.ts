@@ -29,32 +29,17 @@ test.each<[unknown, unknown]>([
   expect(await site.gifData.trending()).toEqual(expected)
 })
 
-test.each<[string, Response, object]>([
-  [
-    'JSON',
-    Response.json({ message: 'No such user', field: 'id' }, { status: 404, statusText: 'Not Found' }),
-    {
-      status: 404,
-      code: 'not-found',
-      message: 'No such user',
-      body: { message: 'No such user', field: 'id' },
-    },
-  ],
-  [
-    'HTML',
-    new Response('<h1>Oops</h1>', { status: 502, statusText: 'Bad Gateway' }),
-    { status: 502, code: 'unavailable', message: 'Bad Gateway', body: '<h1>Oops</h1>' },
-  ],
-  [
-    'nothing',
-    new Response(null, { status: 403, statusText: 'Forbidden' }),
-    { status: 403, code: 'unauthorized', message: 'Forbidden', body: '' },
-  ],
-])('an error with %s carries the response and its body', async (_, response, expected) => {
+const unknown = { message: 'No such user', field: 'id' }
+test.each<[string, string | null, number, string, object]>([
+  ['JSON', JSON.stringify(unknown), 404, '', { code: 'not-found', message: 'No such user', body: unknown }],
+  ['HTML', '<p>Oops', 502, 'Bad Gateway', { code: 'unavailable', message: 'Bad Gateway', body: '<p>Oops' }],
+  ['nothing', null, 403, 'Forbidden', { code: 'unauthorized', message: 'Forbidden', body: '' }],
+])('an error with %s carries the response and its body', async (_, body, status, statusText, expected) => {
+  const response = new Response(body, { status, statusText })
   const { site } = setUp(() => response)
   const error = await site.users.get({ id: 1 }).catch((reason: unknown) => reason)
   expect(error).toBeInstanceOf(SiteError)
-  expect(error).toMatchObject(expected)
+  expect(error).toMatchObject({ status, ...expected })
   expect((error as SiteError).response).toBe(response)
 })
 

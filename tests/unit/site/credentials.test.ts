@@ -1,7 +1,6 @@
 /** What the calls of the site send for the visitor. */
 import { expect, test, vi } from 'vitest'
-import { createSiteClient, type SiteClientOptions } from '../../../src/site/index.ts'
-import { recordingFetch } from '../../helper/recordingFetch.ts'
+import type { SiteClientOptions } from '../../../src/site/index.ts'
 import { setUp } from './siteKit.ts'
 
 test('reads send same-origin cookies, accept JSON, and nothing else', async () => {
@@ -23,13 +22,8 @@ test('writes send the CSRF header from the cookie and the XHR marker', async () 
 
 test('cookie and header can have other names, and are read from the document', async () => {
   vi.stubGlobal('document', { cookie: 'xsrf=%E0%A4%A' })
-  const { fetch, requests } = recordingFetch()
-  const site = createSiteClient({
-    server: 'https://g.test',
-    csrfCookie: 'xsrf',
-    csrfHeader: 'X-Xsrf',
-    fetch,
-  })
+  const own = { csrfCookie: 'xsrf', csrfHeader: 'X-Xsrf', cookies: undefined }
+  const { site, requests } = setUp(undefined, own)
   await site.session.follow({ id: 1 })
   expect(requests[0]?.headers.get('x-xsrf')).toBe('%E0%A4%A')
 })
@@ -41,8 +35,8 @@ test('a page without a readable cookie sends no CSRF header', async () => {
     },
   }
   vi.stubGlobal('document', denied)
-  const { fetch, requests } = recordingFetch()
-  await createSiteClient({ server: 'https://g.test', fetch }).session.follow({ id: 1 })
+  const { site, requests } = setUp(undefined, { cookies: undefined })
+  await site.session.follow({ id: 1 })
   expect(requests[0]?.headers.has('x-csrftoken')).toBe(false)
 })
 
@@ -69,19 +63,14 @@ test.each([
   'data:text/plain,x',
 ])('refuses a request to %s, so that the token stays on the site', async path => {
   const { site, requests } = setUp()
-  await expect(site.request('POST', path, { auth: 'token' })).rejects.toMatchObject({
-    code: 'bad-argument',
-  })
+  const sent = site.request('POST', path, { auth: 'token' })
+  await expect(sent).rejects.toMatchObject({ code: 'bad-argument' })
   expect(requests).toHaveLength(0)
 })
 
 test('no error repeats the token', async () => {
-  const { site } = setUp(
-    () => new Response('{"message":"Bad T0KEN-1234","token":"other"}', { status: 403 }),
-    {
-      token: 'T0KEN-1234',
-    },
-  )
+  const body = { message: 'Bad T0KEN-1234', token: 'other' }
+  const { site } = setUp(() => Response.json(body, { status: 403 }), { token: 'T0KEN-1234' })
   const error = await site.stories.save({ title: 'x' }).catch((reason: unknown) => reason)
   expect(error).toMatchObject({ message: 'Bad ***', body: { message: 'Bad ***', token: '***' } })
 })

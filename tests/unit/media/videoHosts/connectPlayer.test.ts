@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { connectPlayer, HELLO_INTERVAL_MS } from '../../../../src/media/videoHosts/connectPlayer.ts'
 import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerSettings.ts'
 
@@ -22,13 +22,19 @@ beforeEach(() => {
   Object.defineProperty(frame, 'contentWindow', { value: playerWindow })
 })
 
+function connect(host: Parameters<typeof connectPlayer>[1] = 'youtube') {
+  const states: string[] = []
+  const player = connectPlayer(frame, host, SILENT_PLAYER, state => states.push(state))
+  onTestFinished(player.disconnect)
+  return { ...player, states }
+}
+const load = () => frame.dispatchEvent(new Event('load'))
 const named = (event: string) => sent.filter(({ message }) => message.event === event)
 
 it('greets the player until it answers, posting only to its origin', () => {
-  const states: string[] = []
-  const { disconnect } = connectPlayer(frame, 'youtube', SILENT_PLAYER, state => states.push(state))
+  const { states } = connect()
   expect(sent).toEqual([])
-  frame.dispatchEvent(new Event('load'))
+  load()
   vi.advanceTimersByTime(3 * HELLO_INTERVAL_MS)
   expect(named('listening')).toHaveLength(4)
   expect(new Set(sent.map(({ origin }) => origin))).toEqual(new Set([ORIGIN]))
@@ -38,12 +44,11 @@ it('greets the player until it answers, posting only to its origin', () => {
   expect(named('command').map(({ message }) => message.func)).toContain('mute')
   say(JSON.stringify({ event: 'onStateChange', info: 2 }))
   expect(states).toEqual(['ready', 'paused'])
-  disconnect()
 })
 
 it('gives up on a player that never answers', () => {
-  connectPlayer(frame, 'youtube', SILENT_PLAYER, () => {})
-  frame.dispatchEvent(new Event('load'))
+  connect()
+  load()
   vi.advanceTimersByTime(1000 * HELLO_INTERVAL_MS)
   const { length } = sent
   vi.advanceTimersByTime(1000 * HELLO_INTERVAL_MS)
@@ -59,17 +64,14 @@ it.each([
   ['JSON that is no record', {}, '7'],
   ['nothing', {}, null],
 ])('ignores %s', (_, from, data) => {
-  const states: string[] = []
-  const { disconnect } = connectPlayer(frame, 'youtube', SILENT_PLAYER, state => states.push(state))
+  const { states } = connect()
   say(data, from)
   expect(states).toEqual([])
-  disconnect()
 })
 
 it('stops its timer and its listeners', () => {
-  const states: string[] = []
-  const { disconnect } = connectPlayer(frame, 'vimeo', SILENT_PLAYER, state => states.push(state))
-  frame.dispatchEvent(new Event('load'))
+  const { states, disconnect } = connect('vimeo')
+  load()
   disconnect()
   expect(vi.getTimerCount()).toBe(0)
   say({ event: 'pause' }, { origin: 'https://player.vimeo.com' })
@@ -77,9 +79,9 @@ it('stops its timer and its listeners', () => {
 })
 
 it('sends settings once the player is ready, and their changes', () => {
-  const { change, disconnect } = connectPlayer(frame, 'vimeo', SILENT_PLAYER, () => {})
+  const { change } = connect('vimeo')
   const settings = () => sent.filter(({ message }) => /^set/.test(String(message.method)))
-  frame.dispatchEvent(new Event('load'))
+  load()
   change({ ...SILENT_PLAYER, muted: false, volume: 0.3 })
   expect(settings()).toEqual([])
   say({ event: 'ready' }, { origin: 'https://player.vimeo.com' })
@@ -89,21 +91,17 @@ it('sends settings once the player is ready, and their changes', () => {
     { method: 'setLoop', value: false },
   ])
   change({ ...SILENT_PLAYER, loop: true })
-  expect(settings().slice(3)).toEqual(
-    [
-      { method: 'setVolume', value: 0 },
-      { method: 'setLoop', value: true },
-    ].map(message => ({ message, origin: 'https://player.vimeo.com' })),
-  )
-  disconnect()
+  expect(settings().slice(3)).toEqual([
+    { message: { method: 'setVolume', value: 0 }, origin: 'https://player.vimeo.com' },
+    { message: { method: 'setLoop', value: true }, origin: 'https://player.vimeo.com' },
+  ])
 })
 
 it('starts a video that loops again instead of reporting its end', () => {
-  const states: string[] = []
-  const { change, disconnect } = connectPlayer(frame, 'youtube', SILENT_PLAYER, state => states.push(state))
+  const { states, change } = connect()
   const end = () => say(JSON.stringify({ event: 'onStateChange', info: 0 }))
   const replays = () => sent.filter(({ message }) => message.func === 'playVideo').length
-  frame.dispatchEvent(new Event('load'))
+  load()
   end()
   expect([states, replays()]).toEqual([['ended'], 0])
   change({ ...SILENT_PLAYER, loop: true })
@@ -112,5 +110,4 @@ it('starts a video that loops again instead of reporting its end', () => {
   change(SILENT_PLAYER)
   end()
   expect([states, replays()]).toEqual([['ended', 'ended'], 1])
-  disconnect()
 })

@@ -1,5 +1,5 @@
 import { waitFor } from '@testing-library/react'
-import { createRef } from 'react'
+import { type ComponentProps, createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useCommands } from '../../../../src/hooks/useCommands.ts'
 import { useReport } from '../../../../src/services/context.ts'
@@ -31,65 +31,48 @@ beforeEach(() => {
   world = createWorld()
 })
 
+type Props = Partial<ComponentProps<typeof StandaloneGif>>
+const open = (props: Props) => {
+  const { container } = show(world, <StandaloneGif Shown={Shown} gif={gifAt(1)} {...(props as object)} />)
+  return { container, root: container.firstElementChild as HTMLElement }
+}
+
 it('a widget of one GIF as a component shows a given GIF', () => {
-  const { container } = show(
-    world,
-    <StandaloneGif gif={gifAt(1)} Shown={Shown} width={300} className="mine" />,
-  )
-  const root = container.firstElementChild as HTMLElement
-  expect(root.className).toBe('giflet-one mine')
-  expect(root.style.width).toBe('300px')
+  const { root } = open({ width: 300, className: 'mine' })
+  expect([root.className, root.style.width]).toEqual(['giflet-one mine', '300px'])
   expect(shown).toMatchObject({ layout: 'flow', gif: { id: 'g1' } })
-  expect(shown?.options).toMatchObject({
-    attribution: 'show',
-    watch: 'show',
-    link: 'show',
-    rating: 'pg-13',
-  })
+  const options = { attribution: 'show', watch: 'show', link: 'show', rating: 'pg-13' }
+  expect(shown?.options).toMatchObject(options)
 })
 
 it('a widget of one GIF as a component fetches a GIF by id, and shows an error', async () => {
-  const gif = vi.fn(async () =>
-    Promise.reject(Object.assign(new Error('gone'), { code: 'not-found', status: 404 })),
-  )
+  const gif = vi.fn().mockRejectedValue(Object.assign(new Error('gone'), { code: 'not-found', status: 404 }))
   world = createWorld({ client: { gif } as never })
   const onError = vi.fn()
-  const { container } = show(world, <StandaloneGif id="abc" Shown={Shown} onError={onError} height={200} />)
+  const { container } = open({ gif: undefined, id: 'abc', onError, height: 200 })
   await waitFor(() => expect(container.querySelector('[role="alert"]')).not.toBeNull())
   expect(gif).toHaveBeenCalledWith('abc', expect.anything())
   expect(onError).toHaveBeenCalledWith({ code: 'not-found', message: 'gone' })
 })
 
 it('a widget of one GIF as a component turns props into options', () => {
-  show(
-    world,
-    <StandaloneGif
-      gif={gifAt(1)}
-      Shown={Shown}
-      attribution={false}
-      hideVideo
-      link={false}
-      rating="g"
-      height={9}
-    />,
-  )
+  open({ attribution: false, hideVideo: true, link: false, rating: 'g', height: 9 })
   expect(shown?.layout).toBe('fill')
   expect(shown?.options).toMatchObject({ attribution: 'hide', watch: 'hide', link: 'hide', rating: 'g' })
 })
 
 it('a widget of one GIF as a component calls its own handler and reports to the page', () => {
   const onPlay = vi.fn()
-  const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} onPlay={onPlay} />)
-  container.querySelector('button')?.click()
+  open({ onPlay }).container.querySelector('button')?.click()
   expect(onPlay).toHaveBeenCalledWith({ id: 'g1' })
   expect(world.emit).toHaveBeenCalledWith('play', { id: 'g1' })
 })
 
 it('a widget of one GIF as a component takes commands through its ref', () => {
   const ref = createRef<OneGifHandle>()
-  const { container } = show(world, <StandaloneGif gif={gifAt(1)} Shown={Shown} rootRef={ref} />)
+  const { root } = open({ rootRef: ref })
   ref.current?.play()
   ref.current?.pause()
   expect(commands).toEqual(['play', 'pause'])
-  expect(ref.current?.element).toBe(container.firstElementChild)
+  expect(ref.current?.element).toBe(root)
 })
