@@ -2,14 +2,12 @@
  * A provider that fails when a widget first asks: all say so and offer to try again, but a
  * carousel, which fails in silence. `tests/e2e/guest/failures.spec.ts` looks at some on a screen.
  */
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort } from '../../../src/bridge/index.ts'
 import { WIDGET_NAMES } from '../../../src/protocol/earlyOptions.ts'
 
-const ends: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
   document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -57,7 +55,8 @@ function start(raw: AppPlace['raw']) {
     base: 'https://gifs.test/',
     connect: listeners => connectPort(port2, listeners),
   })
-  ends.push(end, () => loader.close())
+  onTestFinished(end)
+  onTestFinished(() => loader.close())
   return { container, errors }
 }
 

@@ -1,14 +1,12 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
 import { message } from '../../../src/protocol/envelope.ts'
 
 // Never arrives, like a chunk on a slow network.
 
-const ends: (() => void)[] = []
 afterEach(() => {
-  for (const end of ends.splice(0)) end()
   document.body.replaceChildren()
 })
 
@@ -31,7 +29,8 @@ function start(place: Partial<AppPlace> = {}) {
     connect: listeners => connectPort(port2, listeners),
     ...place,
   })
-  ends.push(end, () => loader.close())
+  onTestFinished(end)
+  onTestFinished(() => loader.close())
   const root = () => container.querySelector('.giflet')
   const shown = async () => {
     await waitFor(() => expect(root()).toBeTruthy())

@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDDERS_AFTER_MS } from '../../../src/bridge/bareFrame.ts'
 import { connectFrame } from '../../../src/bridge/connectFrame.ts'
 import { greet } from '../../../src/bridge/greet.ts'
 import { message } from '../../../src/protocol/envelope.ts'
-
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
 
 /** A frame in a host page, reduced to the handshake. */
 function createFrame(href = 'https://x.test/embed.html#gif=a') {
@@ -30,7 +25,7 @@ function createPorts() {
   const { port1, port2 } = new MessageChannel()
   const heard: unknown[] = []
   port1.onmessage = event => heard.push(event.data)
-  ends.push(() => port1.close())
+  onTestFinished(() => port1.close())
   return { port1, port2, heard }
 }
 
@@ -41,7 +36,7 @@ test('says hello and keeps messages until the port arrives, but only the last si
   const { frame, posted, receive } = createFrame()
   const onLoader = vi.fn()
   const loader = connectFrame(frame, { onLoader }, greet(frame))
-  ends.push(loader.close)
+  onTestFinished(loader.close)
   expect(posted).toEqual([message('hello')])
   loader.send(size(100))
   loader.send(ready)
@@ -55,7 +50,7 @@ test('says hello and keeps messages until the port arrives, but only the last si
 test('accepts one port, and only from the parent', async () => {
   const { frame, receive } = createFrame()
   const loader = connectFrame(frame, {}, greet(frame))
-  ends.push(loader.close)
+  onTestFinished(loader.close)
   const forged = createPorts()
   receive(message('port'), { source: {}, ports: [forged.port2] })
   receive({ giflet: 1, type: 'hello' }, { ports: [forged.port2] })
@@ -71,7 +66,7 @@ test('accepts one port, and only from the parent', async () => {
 test('passes on valid messages of the loader and nothing else', async () => {
   const { frame, receive } = createFrame()
   const listeners = { onCommand: vi.fn(), onOptions: vi.fn(), onEnvironment: vi.fn() }
-  ends.push(connectFrame(frame, listeners, greet(frame)).close)
+  onTestFinished(connectFrame(frame, listeners, greet(frame)).close)
   const { port1, port2 } = createPorts()
   receive(message('port'), { ports: [port2] })
   const environment = { color: 'rgb(0, 0, 0)', lang: 'en', granted: false, refused: [] }
@@ -96,7 +91,7 @@ test('posts sizes to embedders until a loader answers after all', async () => {
   const { frame, posted, receive } = createFrame()
   const onLoader = vi.fn()
   const loader = connectFrame(frame, { onLoader }, greet(frame))
-  ends.push(loader.close)
+  onTestFinished(loader.close)
   loader.send(size(200))
   await vi.dynamicImportSettled()
   expect(posted).toHaveLength(1)
@@ -115,7 +110,7 @@ test('posts sizes to embedders until a loader answers after all', async () => {
 test('answers an embedder that posts before its format has loaded', async () => {
   const { frame, posted, receive } = createFrame('https://x.test/embed.html#gif=a#?secret=s')
   const loader = connectFrame(frame, {}, greet(frame))
-  ends.push(loader.close)
+  onTestFinished(loader.close)
   receive({ message: 'ready', secret: 's' })
   loader.send(size(200))
   await expect.poll(() => posted).toContainEqual({ message: 'height', value: 200, secret: 's' })
@@ -127,7 +122,7 @@ test('does without embedders whose code does not load', async () => {
   })
   const { frame } = createFrame()
   const onLoader = vi.fn()
-  ends.push(connectFrame(frame, { onLoader }, greet(frame)).close)
+  onTestFinished(connectFrame(frame, { onLoader }, greet(frame)).close)
   await expect.poll(() => onLoader.mock.calls).toEqual([[false]])
   vi.doUnmock('../../../src/bridge/bareFrame.ts')
 })

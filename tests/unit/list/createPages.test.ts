@@ -47,10 +47,10 @@ test('fetches one page after the other, and no two at once', async () => {
   ])
 })
 
-test('goes on past a page of hidden GIFs only, and shows them where they were named', async () => {
-  const hidden = { ...page([]), data: [makeGif('h', { is_hidden: true })] }
+test('goes on past a page of hidden and removed GIFs only, and shows hidden ones where they were named', async () => {
+  const data = [makeGif('h', { is_hidden: true }), makeGif('r', { is_removed: true })]
   const fetchGifs: PageFetcher = async offset =>
-    offset === 0 ? { ...hidden, pagination: { ...hidden.pagination, count: 1 } } : page(['a'], 2, { offset })
+    offset === 0 ? { ...page(['h', 'r']), data } : page(['a'], 3, { offset })
   const shown = start(fetchGifs)
   shown.pages.fetchMore()
   await vi.waitFor(() => expect(shown.ids()).toEqual(['a']))

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { keepFileOnPaper } from '../../../src/media/keepFileOnPaper.ts'
 
 const SRCSET = 'https://a.test/1.gif 200w, https://a.test/2.gif 400w'
@@ -10,11 +10,7 @@ function image(currentSrc = 'https://a.test/2.gif'): HTMLImageElement {
   Object.defineProperty(made, 'currentSrc', { value: currentSrc })
   return made
 }
-const ends: (() => void)[] = []
-afterEach(() => {
-  for (const end of ends.splice(0)) end()
-})
-const keep = (made: HTMLImageElement) => ends.push(keepFileOnPaper(made))
+const keep = (made: HTMLImageElement) => onTestFinished(keepFileOnPaper(made))
 
 test('the file on the screen is the only choice on paper', () => {
   const made = image()

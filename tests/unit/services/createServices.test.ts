@@ -1,8 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createGifClient } from '../../../src/api/createGifClient.ts'
-import { parseOptions } from '../../../src/protocol/parseOptions.ts'
-import { createServices, type ServiceOptions } from '../../../src/services/createServices.ts'
-import { createStyleHost } from '../../../src/styles/styleHost.ts'
+import type { ServiceOptions } from '../../../src/services/createServices.ts'
+import { servicesOf } from './servicesKit.ts'
 
 const ID = /^[\w-]{16}$/
 let asked: URL[] = []
@@ -15,21 +13,6 @@ beforeEach(() => {
     return new Response('{"data":{"id":"a"},"meta":{"response_id":"r"}}')
   })
 })
-
-const servicesOf = (options: Partial<ServiceOptions> = {}, view?: Window) =>
-  createServices(
-    { ...parseOptions({ api: 'https://gifs.test/v1/', key: 'k' }), ...options },
-    {
-      view,
-      strings: undefined,
-      base: 'https://cdn.test/',
-      styles: createStyleHost(),
-      createClient: createGifClient,
-      emit: () => {},
-      onCommand: () => () => {},
-      setNaturalRatio: () => {},
-    },
-  )
 
 test('sends the session id with every call', async () => {
   const { client } = servicesOf()

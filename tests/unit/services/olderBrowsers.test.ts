@@ -2,12 +2,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { trackedUrl } from '../../../src/analytics/trackedUrl.ts'
 import { createClient } from '../../../src/api/createClient.ts'
-import { createGifClient } from '../../../src/api/createGifClient.ts'
-import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
-import { createServices } from '../../../src/services/createServices.ts'
-import { createStyleHost } from '../../../src/styles/styleHost.ts'
 import { listPageUrl } from '../../../src/widgets/listOptions.ts'
+import { servicesOf } from './servicesKit.ts'
 
 const { canParse } = URL
 const { any } = AbortSignal
@@ -38,19 +35,7 @@ test('services fetch a GIF and send its events', async () => {
     if (init?.method === 'POST') posted.push(url)
     return new Response('{"data":{"id":"a","analytics_response_payload":"p"},"meta":{"response_id":"r"}}')
   })
-  const { client, analytics, report } = createServices(
-    parseOptions({ api: 'https://gifs.test/v1/', key: 'k' }),
-    {
-      view: undefined,
-      strings: undefined,
-      base: 'https://cdn.test/',
-      styles: createStyleHost(),
-      createClient: createGifClient,
-      emit: () => {},
-      onCommand: () => () => {},
-      setNaturalRatio: () => {},
-    },
-  )
+  const { client, analytics, report } = servicesOf()
   const { data } = await client.gif('a')
   report({ type: 'seen', gif: data, rect: new DOMRect(0, 0, 1, 1) })
   await analytics.flush()

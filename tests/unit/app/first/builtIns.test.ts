@@ -1,16 +1,11 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { hasBuiltIns } from '../../../../src/app/first/builtIns.ts'
-
-const restorers: (() => void)[] = []
-afterEach(() => {
-  for (const restore of restorers.splice(0)) restore()
-})
 
 /** As a page's library does. */
 function replace(target: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(target, name)
   Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: !before })
-  restorers.push(() => {
+  onTestFinished(() => {
     if (before) Object.defineProperty(target, name, before)
     else Reflect.deleteProperty(target, name)
   })
