@@ -1,8 +1,7 @@
 /** `giflet-server add PATH|URL...`: adds an operator's files to the library. */
 import { open } from 'node:fs/promises'
-import { type AddOutcome, PROCESSES } from '../library/add/addFiles.ts'
 import { type FolderFiles, findFiles } from '../library/add/findFiles.ts'
-import { openIntake } from '../library/add/intake.ts'
+import { type AddOutcome, openIntake, PROCESSES } from '../library/add/intake.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
 import { limitsOf } from '../library/add/mediaLimits.ts'
 import { notesOf } from '../library/add/notes.ts'

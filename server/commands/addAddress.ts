@@ -3,8 +3,7 @@ import { rm } from 'node:fs/promises'
 import { receiveAddress } from '../http/admin/receiveFile.ts'
 import { HttpError } from '../http/errors.ts'
 import type { OpenExternalOptions } from '../http/openExternal.ts'
-import type { AddOutcome } from '../library/add/addFiles.ts'
-import type { Intake } from '../library/add/intake.ts'
+import type { AddOutcome, Intake } from '../library/add/intake.ts'
 
 export const isAddress = (named: string): boolean => /^https?:\/\//i.test(named)
 

@@ -1,17 +1,34 @@
 /** A map that keeps the entries that were set last. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
-  readonly #most: number
+  #sum = 0
 
-  constructor(most: number) {
+  /** `most`: of entries, or of what `weightOf` counts of each. */
+  constructor(
+    private readonly most: number,
+    private readonly weightOf: (value: Value) => number = () => 1,
+  ) {
     super()
-    this.#most = most
   }
 
-  /** Drops the oldest entry beyond the limit. */
+  /** Drops the oldest entries beyond the limit. */
   override set(key: Key, value: Value): this {
     this.delete(key)
     super.set(key, value)
-    if (this.size > this.#most) this.delete(this.keys().next().value as Key)
+    this.#sum += this.weightOf(value)
+    for (const oldest of this.keys()) {
+      if (this.#sum <= this.most) break
+      this.delete(oldest)
+    }
     return this
+  }
+
+  override delete(key: Key): boolean {
+    if (this.has(key)) this.#sum -= this.weightOf(this.get(key) as Value)
+    return super.delete(key)
+  }
+
+  override clear(): void {
+    this.#sum = 0
+    super.clear()
   }
 }

@@ -2,7 +2,8 @@
  * A folder of drawn files, limited to a number of items; evicts the least recently used. A file is
  * drawn once for all who wait for it, and not at all once they have left.
  */
-import { access, mkdir, readdir, stat } from 'node:fs/promises'
+import { existsSync, renameSync } from 'node:fs'
+import { mkdir, readdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { removeFolder, writeWhole } from '../platform/files.ts'
 
@@ -26,8 +27,6 @@ interface Drawing {
 export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }) {
   /** Drawings under way, by item and file. Their items are not evicted. */
   const drawings = new Map<string, Drawing>()
-  /** Removals under way, by item. */
-  const removing = new Map<string, Promise<void>>()
   let known: Promise<Map<string, true>> | undefined
 
   const isBusy = (item: string) => [...drawings.keys()].some(key => key.startsWith(`${item}/`))
@@ -42,12 +41,11 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
       if (items.size <= maxItems) break
       if (isBusy(oldest)) continue
       items.delete(oldest)
-      removing.set(
-        oldest,
-        removeFolder(join(dir, oldest)).finally(() => removing.delete(oldest)),
-      )
+      const aside = join(dir, `${oldest}.${Date.now()}`)
+      // At once, so that what is drawn anew meanwhile stays. One that was deleted by hand is gone.
+      if (existsSync(join(dir, oldest))) renameSync(join(dir, oldest), aside)
+      await removeFolder(aside)
     }
-    await Promise.all(removing.values())
   }
 
   function start({ item, file, draw }: CachedFile): Drawing {
@@ -55,7 +53,6 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
     const path = join(dir, item, file)
     const stop = new AbortController()
     const drawn = async () => {
-      await removing.get(item)
       await mkdir(dirname(path), { recursive: true })
       await writeWhole(path, aside => draw(aside, stop.signal))
       await use(item)
@@ -93,8 +90,7 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
       const key = `${item}/${file}`
       const path = join(dir, item, file)
       if (!drawings.has(key)) {
-        await removing.get(item)
-        if (await exists(path)) {
+        if (existsSync(path)) {
           await use(item)
           return path
         }
@@ -114,11 +110,4 @@ async function itemsByAge(dir: string): Promise<Map<string, true>> {
     })),
   )
   return new Map(aged.sort((a, b) => a.ms - b.ms).map(({ name }) => [name, true]))
-}
-
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
-    () => false,
-  )
 }

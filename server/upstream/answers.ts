@@ -27,7 +27,7 @@ interface Kept extends ProviderAnswer {
 }
 
 export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
-  const kept = keptInMemory()
+  const kept = new RecentMap<string, Kept>(MAX_BYTES, ({ body }) => body.length)
   const running = new Map<string, Promise<ProviderAnswer>>()
   const failedAtMs = new RecentMap<string, number>(MAX_FAILED)
   /** Questions that have failed since the last answer. */
@@ -88,25 +88,3 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
 
 const unavailable = (waitS: number) =>
   new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
-
-/** The answers that were set last, up to a sum of bytes. */
-function keptInMemory() {
-  const kept = new Map<string, Kept>()
-  let bytes = 0
-  function drop(asked: string): void {
-    bytes -= kept.get(asked)?.body.length ?? 0
-    kept.delete(asked)
-  }
-  return {
-    get: (asked: string) => kept.get(asked),
-    set(asked: string, answer: Kept): void {
-      drop(asked)
-      kept.set(asked, answer)
-      bytes += answer.body.length
-      for (const oldest of kept.keys()) {
-        if (bytes <= MAX_BYTES) break
-        drop(oldest)
-      }
-    },
-  }
-}

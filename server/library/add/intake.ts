@@ -1,37 +1,41 @@
-/** Takes files into the library while the server runs. */
-import { mkdir } from 'node:fs/promises'
+/** Takes an operator's files into the library, one item per distinct content, with all renditions. */
+import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import type { Limits } from '../../media/decode/decodedMedia.ts'
+import { MediaError } from '../../media/errors.ts'
+import { freshProcesses } from '../../media/freshProcesses.ts'
+import type { ProcessPool } from '../../media/processPool.ts'
+import { REMEDIES } from '../../media/remedies.ts'
 import type { MediaStore } from '../../media/store/mediaStore.ts'
-import { hashOf } from '../../platform/files.ts'
-import { type CachePaths, readManifest, removeLeftovers } from '../cache.ts'
-import type { Item } from '../items.ts'
+import { messageOf } from '../../platform/errors.ts'
+import { hashOf, removeFolder, writeWhole } from '../../platform/files.ts'
+import { type CachePaths, missingFiles, readManifest, removeLeftovers, writeManifest } from '../cache.ts'
+import { LibraryError } from '../errors.ts'
+import type { AddedSource, Item } from '../items.ts'
 import { KeptFiles } from '../keptFiles.ts'
 import { recordOf } from '../records.ts'
 import type { GifRecord } from '../types.ts'
-import { Adder, type AddOutcome } from './addFiles.ts'
+import { readAddedItem, readAddedItems, writeAddedItem } from './addedFiles.ts'
+import type { AddTask, FinishTask, Made } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
-import { type AddOptions, addedId } from './itemOf.ts'
+import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
+import { type Look, LookAlikes } from './lookAlikes.ts'
 import type { GifMetadata } from './metadata.ts'
+import { readSidecar } from './sidecar.ts'
+
+export type AddOutcome =
+  | { result: 'added'; item: Item; cut?: string; note?: string; endsEarly?: boolean; alike?: readonly Look[] }
+  /** The same content has already been added. */
+  | { result: 'known'; item: Item }
+  | { result: 'failed'; reason: string }
+
+/** Files that are worked on at a time. */
+export const PROCESSES = Math.min(4, Math.max(2, availableParallelism()))
+const FILE_TIMEOUT_MS = 10 * 60_000
 
 /** An upload that takes longer never ends. */
 const ARRIVES_WITHIN_MS = 6 * 3_600_000
-
-export interface Intake {
-  /** The largest file, in bytes. */
-  readonly maxBytes: number
-  /** A new path for a file that arrives. */
-  place(): string
-  /** The id that a file's content has in the library. */
-  idOf(path: string): Promise<string>
-  /** Adds a file. Throws where no file could be added. */
-  add(file: FoundFile): Promise<AddOutcome>
-  /** Adds one that arrived at a place; `name` as its sender called it. */
-  addArrived(path: string, name: string, about: GifMetadata): Promise<AddOutcome>
-  /** What the library tells of an item. */
-  record(item: Item): Promise<GifRecord>
-  close(): Promise<void>
-}
 
 /** `options` of files about which nothing else is said. */
 export async function openIntake(
@@ -40,18 +44,194 @@ export async function openIntake(
   limits: Limits,
   options: AddOptions = { rating: 'g', tags: [], sticker: 'auto' },
 ): Promise<Intake> {
-  const folder = join(paths.root, 'arriving')
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await removeLeftovers(folder, Date.now() - ARRIVES_WITHIN_MS)
-  const adder = new Adder(paths, new KeptFiles(paths, media), limits, options)
-  let count = 0
-  return {
-    maxBytes: limits.bytes,
-    place: () => join(folder, `${process.pid}-${Date.now()}-${++count}.tmp`),
-    idOf: async path => addedId(await hashOf(path)),
-    add: file => adder.add(file),
-    addArrived: (path, name, about) => adder.add({ path, relativePath: name, shown: name, about }),
-    record: async item => recordOf(item, await readManifest(paths, item)),
-    close: () => adder.close(),
+  const arriving = join(paths.root, 'arriving')
+  await mkdir(arriving, { recursive: true, mode: 0o700 })
+  await removeLeftovers(arriving, Date.now() - ARRIVES_WITHIN_MS)
+  return new Intake(paths, arriving, new KeptFiles(paths, media), limits, options)
+}
+
+export class Intake {
+  readonly #pool: ProcessPool = freshProcesses({
+    script: new URL('./addTask.ts', import.meta.url),
+    processes: PROCESSES,
+    maxQueue: 1000,
+    timeoutMs: FILE_TIMEOUT_MS,
+  })
+  readonly #openedMs = Date.now()
+  #looks: Promise<LookAlikes> | undefined
+  /** Additions under way by content, so that equal files are not added twice. */
+  readonly #adding = new Map<string, Promise<AddOutcome>>()
+
+  #count = 0
+
+  constructor(
+    private readonly paths: CachePaths,
+    private readonly arriving: string,
+    private readonly kept: KeptFiles,
+    private readonly limits: Limits,
+    private readonly options: AddOptions,
+  ) {}
+
+  /** The largest file, in bytes. */
+  get maxBytes(): number {
+    return this.limits.bytes
+  }
+
+  /** A new path for a file that arrives. */
+  place(): string {
+    return join(this.arriving, `${process.pid}-${Date.now()}-${++this.#count}.tmp`)
+  }
+
+  /** The id that a file's content has in the library. */
+  async idOf(path: string): Promise<string> {
+    return addedId(await hashOf(path))
+  }
+
+  /** What the library tells of an item. */
+  async record(item: Item): Promise<GifRecord> {
+    return recordOf(item, await readManifest(this.paths, item))
+  }
+
+  /** Adds one that arrived at a place; `name` as its sender called it. */
+  addArrived(path: string, name: string, about: GifMetadata): Promise<AddOutcome> {
+    return this.add({ path, relativePath: name, shown: name, about })
+  }
+
+  /**
+   * Adds one file. A problem with the file is an outcome; a problem with the libraries or the cache
+   * is thrown. May be killed at any moment: the next run continues.
+   */
+  async add(file: FoundFile): Promise<AddOutcome> {
+    try {
+      const { size } = await stat(file.path)
+      if (size > this.limits.bytes) {
+        const most = Math.round(this.limits.bytes / 1e6)
+        throw new MediaError('UNREADABLE', `is larger than ${most} MB; MEDIA_MAX_MB allows more`)
+      }
+      const hash = await hashOf(file.path)
+      await this.#adding.get(hash)?.catch(() => {})
+      const adding = this.#addOnce(file, hash)
+      this.#adding.set(hash, adding)
+      return await adding
+    } catch (error) {
+      if (codeOf(error) === 'AV_MISSING') throw error
+      if (['ENOSPC', 'EROFS', 'EDQUOT'].includes(codeOf(error))) {
+        throw new LibraryError('CACHE_UNUSABLE', `The cache cannot be written: ${messageOf(error)}`, {
+          cause: error,
+        })
+      }
+      return { result: 'failed', reason: reasonOf(error) }
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#pool.close()
+  }
+
+  async #addOnce(file: FoundFile, hash: string): Promise<AddOutcome> {
+    const id = addedId(hash)
+    const known = await readAddedItem(join(this.paths.added, `${id}.json`))
+    if (known) return this.#finish(known, file)
+    const source = sourceFile(hash, file.relativePath)
+    const { relativePath } = file
+    try {
+      await this.#copy(file, source)
+      let note: string | undefined
+      const about = await readSidecar(file.path).catch((error: unknown): GifMetadata => {
+        note = messageOf(error)
+        return {}
+      })
+      const made = await this.#pool.run<Made>('add', {
+        source,
+        relativePath,
+        hash,
+        importDatetime: new Date().toISOString(),
+        about: { ...file.about, ...about },
+        options: this.options,
+        limits: this.limits,
+        paths: this.paths,
+      } satisfies AddTask)
+      await this.#keep(made)
+      // Last, so that the library lists no incomplete item.
+      await writeAddedItem(this.paths, made.item)
+      const { item, cut, endsEarly } = made
+      const looks = await this.#lookAlikes()
+      const alike = looks.of(item)
+      looks.add(item)
+      return {
+        result: 'added',
+        item,
+        alike,
+        endsEarly,
+        ...(cut !== undefined && { cut }),
+        ...(note !== undefined && { note }),
+      }
+    } catch (error) {
+      await this.#forget(id, source)
+      throw error
+    }
+  }
+
+  /** The look-alikes among all added files. */
+  #lookAlikes(): Promise<LookAlikes> {
+    const read = async () => {
+      const all = new LookAlikes()
+      for (const item of await readAddedItems(this.paths, () => {})) all.add(item)
+      return all
+    }
+    this.#looks ??= read()
+    return this.#looks
+  }
+
+  async #finish(item: Item<AddedSource>, file: FoundFile): Promise<AddOutcome> {
+    const manifest = await readManifest(this.paths, item)
+    await this.kept.compare(item.id, manifest)
+    const files = missingFiles(item, manifest)
+    if (files.length === 0) return { result: 'known', item }
+    await this.#copy(file, item.source.file)
+    const task: FinishTask = { item, files, limits: this.limits, paths: this.paths }
+    await this.#keep(await this.#pool.run<Made>('finish', task))
+    return { result: 'added', item }
+  }
+
+  /** Later steps read the copy, because names of strangers' files may not be text. */
+  #copy(file: FoundFile, source: string): Promise<void> {
+    return writeWhole(join(this.paths.sources, source), aside => copyFile(file.path, aside))
+  }
+
+  async #keep({ item, files }: Made): Promise<void> {
+    const manifest = await readManifest(this.paths, item)
+    for (const [file, bytes] of Object.entries(files)) {
+      await this.kept.keep(item.id, manifest, file, bytes)
+    }
+    await writeManifest(this.paths, item.id, manifest)
+    // Removes what a killed run left.
+    await removeLeftovers(join(this.paths.media, item.id), this.#openedMs)
+  }
+
+  /** Removes what a file that failed has left. */
+  async #forget(id: string, source: string): Promise<void> {
+    const { media, manifests, sources } = this.paths
+    await removeFolder(join(media, id)).catch(() => {})
+    await rm(join(manifests, `${id}.json`), { force: true })
+    await rm(join(sources, source), { force: true })
   }
 }
+
+function reasonOf(error: unknown): string {
+  switch (codeOf(error)) {
+    case 'PROCESS_ENDED':
+      return `ended the process that decoded it, as what is damaged does: ${REMEDIES.again}`
+    case 'TIMEOUT':
+      return `takes longer than ${FILE_TIMEOUT_MS / 60_000} minutes: add a smaller or shorter version`
+    case 'EACCES':
+    case 'EPERM':
+      return `may not be read (${codeOf(error)}): let this user read it`
+    default:
+      return messageOf(error)
+  }
+}
+
+/** Errors of other processes come as plain ones. */
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -9,3 +9,11 @@ it('keeps what was set last', () => {
     ['c', 4],
   ])
 })
+
+it('keeps what is within a sum', () => {
+  const map = new RecentMap<string, string>(5, text => text.length)
+  map.set('a', 'xx').set('b', 'xx').set('a', 'x').set('c', 'xxx')
+  expect([...map.keys()]).toEqual(['a', 'c'])
+  map.clear()
+  expect([...map.set('d', 'xxxxx').keys()]).toEqual(['d'])
+})
