@@ -1,18 +1,14 @@
 import { expect, it } from 'vitest'
 import { FAVORITE_REF, trackedUrl } from '../../../src/analytics/trackedUrl.ts'
 
+const QUERY = 'utm_source=giflet&utm_medium=embed&utm_campaign=embed'
+
 it.each([
-  [
-    'https://g.example/gifs/a',
-    'https://g.example/gifs/a?utm_source=giflet&utm_medium=embed&utm_campaign=embed',
-  ],
-  [
-    'https://g.example/a?x=1#top',
-    'https://g.example/a?x=1&utm_source=giflet&utm_medium=embed&utm_campaign=embed#top',
-  ],
+  ['https://g.example/gifs/a', `https://g.example/gifs/a?${QUERY}`],
+  ['https://g.example/a?x=1#top', `https://g.example/a?x=1&${QUERY}#top`],
   ['', ''],
   ['not an address', ''],
-])('%s', (url, tracked) => {
+])('%s is tracked as %s', (url, tracked) => {
   expect(trackedUrl(url, { campaign: 'embed' })).toBe(tracked)
 })
 

@@ -3,19 +3,12 @@ import { observeSize } from '../../../src/bridge/measure.ts'
 import { roundSize } from '../../../src/bridge/roundSize.ts'
 
 test.each([
-  [
-    { width: 300.4, height: 200 },
-    { width: 300, height: 200 },
-  ],
-  [
-    { width: 299.6, height: 200.2 },
-    { width: 300, height: 201 },
-  ],
-  [
-    { width: 300, height: 200.015625 },
-    { width: 300, height: 200 },
-  ],
-])('rounds %j to %j', (size, rounded) => expect(roundSize(size)).toEqual(rounded))
+  [300.4, 200, 300, 200],
+  [299.6, 200.2, 300, 201],
+  [300, 200.015625, 300, 200],
+])('rounds %d × %d to %i × %i', (width, height, across, down) =>
+  expect(roundSize({ width, height })).toEqual({ width: across, height: down }),
+)
 
 test('reports each size once, none while hidden, and nothing after its end', () => {
   let notify = (_entries: { contentRect: { width: number; height: number } }[]) => {}

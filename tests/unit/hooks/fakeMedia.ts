@@ -2,14 +2,7 @@
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
-export interface FakeMedia {
-  /** Whether queries that contain `part` match from now on; tells the listeners. */
-  set(part: string, matches: boolean): void
-  /** Listeners that have not been removed. */
-  listening(): number
-}
-
-export function fakeMedia(): FakeMedia {
+export function fakeMedia() {
   const matching = new Set<string>()
   const listeners = new Set<() => void>()
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -20,13 +13,15 @@ export function fakeMedia(): FakeMedia {
     removeEventListener: (_: string, listener: () => void) => void listeners.delete(listener),
   }))
   return {
-    set(part, matches) {
+    /** Whether queries that contain `part` match from now on; tells the listeners. */
+    set(part: string, matches: boolean) {
       if (matches) matching.add(part)
       else matching.delete(part)
       act(() => {
         for (const listener of [...listeners]) listener()
       })
     },
+    /** Listeners that have not been removed. */
     listening: () => listeners.size,
   }
 }

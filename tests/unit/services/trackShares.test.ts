@@ -1,21 +1,13 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
 import { createAnalyticsCore, trackEvent } from '../../../src/services/trackEvent.ts'
+import { recordingFetch } from '../../helper/recordingFetch.ts'
 
 const created = (options = {}) => {
-  const asked: string[] = []
-  const fetch = vi.fn(async (url: string) => {
-    asked.push(url)
-    return new Response()
-  })
-  const analytics = createAnalyticsCore({
-    endpoint: 'https://api.klipy.com/v2/',
-    key: 'K',
-    shares: true,
-    fetch: fetch as unknown as typeof globalThis.fetch,
-    ...options,
-  })
-  return { analytics, asked }
+  const { fetch, requests } = recordingFetch()
+  const endpoint = 'https://api.klipy.com/v2/'
+  const analytics = createAnalyticsCore({ endpoint, key: 'K', shares: true, fetch, ...options })
+  return { analytics, asked: () => requests.map(({ url }) => url) }
 }
 const SHARED = { type: 'shared', id: 'a/b', network: 'Link' } as const
 
@@ -26,7 +18,7 @@ test('registers what is shared, copied and picked, and nothing else', () => {
   const pick = { id: '3', url: '', title: '', width: 1, height: 1, still: '', moving: '' }
   trackEvent(analytics, { type: 'picked', pick })
   trackEvent(analytics, { type: 'played', id: '4' })
-  expect(asked).toEqual(
+  expect(asked()).toEqual(
     ['a%2Fb', '2', '3'].map(
       id => `https://api.klipy.com/v2/registershare?id=${id}&key=K&client_key=JavascriptSDK`,
     ),
@@ -41,29 +33,20 @@ test('registers nothing for a visitor who refuses, nor after the end', () => {
   analytics.destroy()
   trackEvent(analytics, SHARED)
   trackEvent(created({ enabled: false }).analytics, SHARED)
-  expect(asked).toEqual([])
+  expect(asked()).toEqual([])
 })
 
 test('tells GIPHY of what is sent, where it takes events', async () => {
-  const posted: [string, string][] = []
-  const analytics = createAnalyticsCore({
-    endpoint: 'https://api.giphy.com/v1/',
-    key: 'K',
-    queue: false,
-    fetch: (async (url: string, { body }: RequestInit) => {
-      posted.push([url, String(body)])
-      return new Response()
-    }) as typeof globalThis.fetch,
-  })
+  const { fetch, requests } = recordingFetch()
+  const endpoint = 'https://api.giphy.com/v1/'
+  const analytics = createAnalyticsCore({ endpoint, key: 'K', queue: false, fetch })
   const gif = normalizeGif({ id: 'a', analytics_response_payload: 'PAYLOAD' })
   trackEvent(analytics, { type: 'seen', gif, rect: new DOMRect() })
   trackEvent(analytics, { type: 'shared', id: 'a', network: 'Link' })
   trackEvent(analytics, { type: 'shared', id: 'unknown', network: 'Link' })
   await analytics.flush()
-  const events = posted.flatMap(([, body]) => JSON.parse(body).events)
-  expect(new Set(posted.map(([url]) => url))).toEqual(
-    new Set(['https://pingback.giphy.com/v2/pingback?api_key=K']),
-  )
+  const events = requests.flatMap(({ init }) => JSON.parse(String(init.body)).events)
+  for (const { url } of requests) expect(url).toBe('https://pingback.giphy.com/v2/pingback?api_key=K')
   expect(events.filter(event => event.analytics_response_payload)).toMatchObject([
     { action_type: 'SEEN', analytics_response_payload: 'PAYLOAD' },
     { action_type: 'SENT', analytics_response_payload: 'PAYLOAD' },

@@ -93,15 +93,6 @@ test('gives no command to an app that starts after its widget was destroyed', as
   expect(app?.heard).not.toContainEqual(message('pause', {}))
 })
 
-test('is told what has changed, and commands', async () => {
-  const { hello, set, widget } = start({ loading: 'eager' })
-  const app = hello()
-  set('theme', 'dark')
-  widget.seekTo(3)
-  await expect.poll(() => app?.heard).toContainEqual(message('options', { options: { theme: 'dark' } }))
-  await expect.poll(() => app?.heard).toContainEqual(message('seekTo', { seconds: 3 }))
-})
-
 test('gets another port after the frame was moved, and the changes since its address', async () => {
   const { hello, set, frame } = start({ loading: 'eager' })
   const first = frame()

@@ -17,22 +17,15 @@ it.each([
   [false, Number.NaN, { muted: true, volume: DEFAULT_VOLUME }],
 ])('soundOf muted %s at %d', (muted, volume, sound) => expect(soundOf(muted, volume)).toEqual(sound))
 
-const heard: Sound = { muted: false, volume: 0.4 }
+const sound = (muted: boolean, volume: number): Sound => ({ muted, volume })
+const turn = (level: number): SoundEvent => ({ type: 'volume', level })
+const heard = sound(false, 0.4)
 it.each<[SoundEvent, Sound]>([
-  [{ type: 'mute' }, { muted: true, volume: 0.4 }],
+  [{ type: 'mute' }, sound(true, 0.4)],
   [{ type: 'unmute' }, heard],
-  [
-    { type: 'volume', level: 0 },
-    { muted: true, volume: 0.4 },
-  ],
-  [
-    { type: 'volume', level: 0.9 },
-    { muted: false, volume: 0.9 },
-  ],
-  [
-    { type: 'volume', level: -1 },
-    { muted: true, volume: 0.4 },
-  ],
+  [turn(0), sound(true, 0.4)],
+  [turn(0.9), sound(false, 0.9)],
+  [turn(-1), sound(true, 0.4)],
 ])('nextSound %o', (event, next) => expect(nextSound(heard, event)).toEqual(next))
 
 const event: fc.Arbitrary<SoundEvent> = fc.oneof(
