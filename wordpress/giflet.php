@@ -18,17 +18,17 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The main file, for WordPress's functions about plugins. */
+/** Path of the plugin's main file. */
 const FILE = __FILE__;
-/** The build writes the version of the product here and above. */
+/** The build replaces this version and the one in the header. */
 const VERSION = '0.0.0';
 
-foreach ( array( 'languages', 'options', 'faults', 'settings', 'settings-fields', 'settings-page', 'network', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'rooms', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'marks', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/batch', 'rescue/living', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rescue/class-rescue-command', 'cli', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
+foreach ( array( 'languages', 'options', 'faults', 'settings', 'settings-fields', 'settings-page', 'network', 'privacy', 'script', 'snippet', 'raw-text', 'class-tag-tokenizer', 'class-tag-spans', 'tags', 'elements', 'frames', 'consent', 'reserved-space', 'content', 'pages', 'lists', 'lookup', 'embeds', 'file-kind', 'stills', 'own-files', 'ask-media', 'keep', 'marks', 'rescue/addresses', 'rescue/find', 'rescue/texts', 'rescue/markup', 'rescue/table', 'rescue/places', 'rescue/scan', 'rescue/change', 'rescue/batch', 'rescue/check', 'rescue/page', 'rescue/diff', 'rescue/rest', 'rescue/class-rescue-command', 'cli', 'rest', 'rest-files', 'shortcode', 'block', 'classic-editor', 'cleanup', 'health', 'apache' ) as $giflet_part ) {
 	require_once __DIR__ . "/includes/$giflet_part.php";
 }
 unset( $giflet_part );
 
-// Everything that the plugin does starts here.
+// Every entry point of the plugin is registered below.
 if ( defined( 'WP_CLI' ) && \WP_CLI ) {
 	register_commands();
 }
@@ -52,7 +52,7 @@ add_action( 'wp_head', __NAMESPACE__ . '\print_meta', 1 );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_late_meta', 1 );
 add_filter( 'script_loader_tag', __NAMESPACE__ . '\write_script_tag', 10, 2 );
 
-// After blocks (9), embeds (8) and shortcodes (11) have become HTML.
+// Runs after WordPress has rendered embeds (8), blocks (9) and shortcodes (11).
 foreach ( array( 'the_content', 'widget_text', 'widget_block_content', 'widget_custom_html_content', 'render_block', 'the_excerpt', 'the_excerpt_rss', 'comment_text', 'term_description' ) as $giflet_filter ) {
 	add_filter( $giflet_filter, __NAMESPACE__ . '\finish_content', 99 );
 }
@@ -81,7 +81,7 @@ add_filter( 'plugin_action_links_' . plugin_basename( __FILE__ ), __NAMESPACE__ 
 add_action( 'update_option_' . SETTINGS, __NAMESPACE__ . '\forget_down' );
 add_action( 'add_option_' . SETTINGS, __NAMESPACE__ . '\forget_down' );
 
-register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );
+register_activation_hook( __FILE__, __NAMESPACE__ . '\forget_on_sites' );
 register_activation_hook( __FILE__, __NAMESPACE__ . '\write_apache_rules' );
 add_action( 'upgrader_process_complete', __NAMESPACE__ . '\write_apache_rules', 10, 0 );
-register_deactivation_hook( __FILE__, __NAMESPACE__ . '\forget_where' );
+register_deactivation_hook( __FILE__, __NAMESPACE__ . '\forget_on_sites' );

@@ -1,8 +1,8 @@
 <?php
 /**
- * Apache's part: the sandboxed frame has no origin, and its browser takes the app as modules only
- * from a server that allows it. The plugin directory accepts no hidden file in a zip, so it is
- * written here, into the plugin's own folder, and goes with it.
+ * Lets Apache serve the app to sandboxed frames. Such a frame has no origin, so its browser loads
+ * the app's modules only if the server allows any origin. The plugin directory rejects hidden files
+ * in a zip, so the plugin writes `.htaccess` into its own folder, where an uninstall deletes it.
  *
  * @package Giflet
  */
@@ -17,7 +17,7 @@ const APACHE_RULES = array(
 	'</IfModule>',
 );
 
-/** Where the server is none of Apache's kind, or the folder cannot be written, nothing happens. */
+/** Writes the rules on Apache and compatible servers, if the folder is writable. */
 function write_apache_rules(): void {
 	global $is_apache;
 	if ( ! $is_apache ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Asks the provider's API for a GIF. Only to keep a copy or to replace an old embed, and only when
- * somebody who may do so has asked for it.
+ * Requests GIF records from the provider's API. Only a user with the right to save a copy or to
+ * replace an old embed causes such a request.
  *
  * @package Giflet
  */
@@ -13,7 +13,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * The address of a GIF's record; empty if the API is not known.
  *
- * @param string $id Of the GIF.
+ * @param string $id ID of the GIF.
  */
 function media_call( string $id ): string {
 	$settings = settings()['defaults'];
@@ -28,17 +28,18 @@ function media_call( string $id ): string {
 	return is_tenor_shape() ? "{$api}posts?ids=$id&key=$key" : "{$api}gifs/$id?api_key=$key";
 }
 
-/** Whether the API has Tenor's shape; the other has GIPHY's. */
+/** Whether the API has Tenor's shape; otherwise it has GIPHY's. */
 function is_tenor_shape(): bool {
 	return in_array( settings()['defaults']['provider'] ?? '', array( 'tenor', 'klipy' ), true );
 }
 
 /**
- * What the provider says of a GIF.
+ * Requests a GIF's record from the provider.
  *
- * @param string $id Of the GIF.
+ * @param string $id ID of the GIF.
  * @return array<string, mixed>|\WP_Error `files` (addresses, small formats first), `title`, `alt`,
- *                                        `source`, `author`, `license`, `src` (a still), `width`, `height`.
+ *                                        `source`, `author`, `license`, `src` (a still), `width`,
+ *                                        `height`.
  */
 function ask_media( string $id ) {
 	$url    = media_call( $id );
@@ -63,9 +64,9 @@ function ask_media( string $id ) {
 }
 
 /**
- * From a record of GIPHY's shape.
+ * Converts a record of GIPHY's shape.
  *
- * @param array<string, mixed> $record The record, untrusted.
+ * @param array<string, mixed> $record Untrusted record.
  */
 function giphy_media( array $record ): array {
 	$original = $record['images']['original'] ?? array();
@@ -83,9 +84,9 @@ function giphy_media( array $record ): array {
 }
 
 /**
- * From a record of Tenor's shape.
+ * Converts a record of Tenor's shape.
  *
- * @param array<string, mixed> $record The record, untrusted.
+ * @param array<string, mixed> $record Untrusted record.
  */
 function tenor_media( array $record ): array {
 	$formats = $record['media_formats'] ?? array();
@@ -99,11 +100,11 @@ function tenor_media( array $record ): array {
 }
 
 /**
- * The size that a record says, if a picture can have it.
+ * Returns a record's size, if it is plausible for a picture.
  *
  * @param mixed $width  Untrusted.
  * @param mixed $height Untrusted.
- * @return array{width: int, height: int} Zeros if not.
+ * @return array{width: int, height: int} Zeros if it is not plausible.
  */
 function pixels_in( $width, $height ): array {
 	$given = is_numeric( $width ) && is_numeric( $height ) ? compact( 'width', 'height' ) : array();
@@ -111,9 +112,9 @@ function pixels_in( $width, $height ): array {
 }
 
 /**
- * Reads texts of a record.
+ * Returns a function that reads a text field of a record.
  *
- * @param array<string, mixed> $record The record, untrusted.
+ * @param array<string, mixed> $record Untrusted record.
  */
 function text_in( array $record ): callable {
 	return static function ( string $name ) use ( $record ): string {
@@ -122,9 +123,9 @@ function text_in( array $record ): callable {
 }
 
 /**
- * Those of some values that are addresses.
+ * Returns the values that are http(s) addresses, without duplicates.
  *
- * @param array<int, mixed> $values Untrusted.
+ * @param array<int, mixed> $values Untrusted values.
  * @return string[]
  */
 function addresses( array $values ): array {

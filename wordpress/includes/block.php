@@ -1,7 +1,7 @@
 <?php
 /**
- * The block. What it saves is plain HTML that everybody may save, and that survives the plugin; the
- * server adds the room and the script.
+ * The block. It saves plain HTML that every role may save and that stays readable without the
+ * plugin. The server adds the reserved space and the script.
  *
  * @package Giflet
  */
@@ -10,7 +10,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** From this version on, the editor shows posts in a frame if all blocks can take it. */
+/** First version whose editor shows posts in a frame, if every block's API version allows it. */
 const FRAMED_EDITOR = '6.3';
 
 /** Registers the block from its metadata. */
@@ -22,10 +22,10 @@ function register_block(): void {
 	}
 }
 
-/** What the block's editor has to know of the site. */
+/** Passes the site's settings to the block's editor. */
 function describe_for_editor(): void {
 	$defaults = settings()['defaults'];
-	// Who writes the post has opened the picker, and is no visitor to be counted.
+	// The author has opened the picker, so it asks for no consent and counts no views.
 	unset( $defaults['consent'] );
 	$about = array(
 		'script'       => base_url() . 'giflet.js',

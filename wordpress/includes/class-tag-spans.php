@@ -1,6 +1,6 @@
 <?php
 /**
- * Where tags stand in HTML, which `WP_HTML_Tag_Processor` does not say.
+ * A tag reader with byte offsets, which `WP_HTML_Tag_Processor` does not expose.
  *
  * @package Giflet
  */
@@ -9,7 +9,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** For what replaces whole elements. Offsets are in bytes. */
+/** Returns the positions of tags, for code that replaces whole elements. Offsets are in bytes. */
 class Tag_Spans extends Tag_Tokenizer {
 
 	/** Offset of the current tag's first byte. */
@@ -23,9 +23,9 @@ class Tag_Spans extends Tag_Tokenizer {
 	}
 
 	/**
-	 * Goes to the end tag of the current element. An element of the same name within it has its own.
+	 * Moves to the end tag of the current element, past nested elements of the same name.
 	 *
-	 * @return int The offset after it. Without an end tag, the element is its start tag.
+	 * @return int Offset after the element; after its start tag if it has no end tag.
 	 */
 	public function skip_element(): int {
 		$end   = $this->at;

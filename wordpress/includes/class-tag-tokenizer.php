@@ -1,6 +1,6 @@
 <?php
 /**
- * Stands in for `WP_HTML_Tag_Processor` before WordPress 6.5; only what the plugin uses of it.
+ * Replaces `WP_HTML_Tag_Processor` before WordPress 6.5, as far as the plugin needs it.
  *
  * @package Giflet
  */
@@ -10,20 +10,20 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads tags and their attributes as the HTML standard tokenizes them. Each method does what the
- * one of the same name does in `WP_HTML_Tag_Processor`.
+ * Reads tags and their attributes as the HTML standard tokenizes them. Each method behaves like its
+ * namesake in `WP_HTML_Tag_Processor`.
  */
 class Tag_Tokenizer {
 
 	/**
-	 * The HTML as it was given.
+	 * The original HTML.
 	 *
 	 * @var string
 	 */
 	protected $html;
 
 	/**
-	 * Offset of what is read next, in bytes.
+	 * Offset of the next byte to read.
 	 *
 	 * @var int
 	 */
@@ -44,15 +44,14 @@ class Tag_Tokenizer {
 	protected $is_closer = false;
 
 	/**
-	 * Offset of the end of the current tag's name.
+	 * Offset after the current tag's name.
 	 *
 	 * @var int
 	 */
 	protected $name_end = 0;
 
 	/**
-	 * The current tag's attributes by lower-case name: value, start, end, and where there are more
-	 * of that name.
+	 * Attributes of the current tag by lower-case name: value, start, end, and spans of duplicates.
 	 *
 	 * @var array<string, array{0: string|true, 1: int, 2: int, 3?: array<int, int[]>}>
 	 */
@@ -74,7 +73,7 @@ class Tag_Tokenizer {
 		$this->html = $html;
 	}
 
-	/** Goes to the next tag, be it a start tag or an end tag. */
+	/** Moves to the next start or end tag. */
 	public function next_tag(): bool {
 		if ( '' !== $this->tag && ! $this->is_closer && in_array( $this->tag, RAW_TEXT, true ) ) {
 			$this->at = raw_text_end( $this->html, $this->tag, $this->at );
@@ -107,10 +106,10 @@ class Tag_Tokenizer {
 	}
 
 	/**
-	 * An attribute of the current tag.
+	 * Returns an attribute of the current tag.
 	 *
-	 * @param string $name Its name.
-	 * @return string|true|null Its decoded value, true if it has none, null if it is absent.
+	 * @param string $name Name of the attribute.
+	 * @return string|true|null Decoded value; true without a value, null if absent.
 	 */
 	public function get_attribute( string $name ) {
 		$value = $this->attributes[ strtolower( $name ) ][0] ?? null;
@@ -118,10 +117,10 @@ class Tag_Tokenizer {
 	}
 
 	/**
-	 * Names of the current tag's attributes that begin alike.
+	 * Returns the names of the current tag's attributes with a prefix.
 	 *
-	 * @param string $prefix In lower case.
-	 * @return string[] In lower case.
+	 * @param string $prefix Lower-case prefix.
+	 * @return string[] Lower-case names.
 	 */
 	public function get_attribute_names_with_prefix( string $prefix ): array {
 		return array_values(
@@ -137,7 +136,7 @@ class Tag_Tokenizer {
 	/**
 	 * Sets an attribute of the current tag.
 	 *
-	 * @param string      $name  Its name.
+	 * @param string      $name  Name of the attribute.
 	 * @param string|true $value Any text, or true for an attribute without a value.
 	 */
 	public function set_attribute( string $name, $value ): void {
@@ -151,9 +150,9 @@ class Tag_Tokenizer {
 	}
 
 	/**
-	 * Takes an attribute from the current tag, also a second one of its name.
+	 * Removes an attribute and its duplicates from the current tag.
 	 *
-	 * @param string $name Its name.
+	 * @param string $name Name of the attribute.
 	 */
 	public function remove_attribute( string $name ): void {
 		$name = strtolower( $name );
@@ -167,7 +166,7 @@ class Tag_Tokenizer {
 		unset( $this->attributes[ $name ] );
 	}
 
-	/** The HTML with the attributes that were set. */
+	/** Returns the HTML with all changes of attributes. */
 	public function get_updated_html(): string {
 		$edits = $this->edits;
 		usort(
@@ -185,7 +184,7 @@ class Tag_Tokenizer {
 		return $html . substr( $this->html, $at );
 	}
 
-	/** Reads the tag whose name begins here. False if the HTML ends within it. */
+	/** Reads the tag whose name begins here; returns false if the HTML ends within it. */
 	private function read_tag(): bool {
 		$tag              = strtoupper( $this->read_until( HTML_SPACE . '/>' ) );
 		$this->name_end   = $this->at;
@@ -204,10 +203,10 @@ class Tag_Tokenizer {
 		return true;
 	}
 
-	/** Reads the attribute that begins here. False if the HTML ends within it. */
+	/** Reads the attribute that begins here; returns false if the HTML ends within it. */
 	private function read_attribute(): bool {
 		$start = $this->at;
-		// An equals sign at the start belongs to the name.
+		// A leading equals sign belongs to the name.
 		++$this->at;
 		$this->read_until( HTML_SPACE . '/>=' );
 		$end   = $this->at;
@@ -226,7 +225,7 @@ class Tag_Tokenizer {
 			}
 			$end = $this->at;
 		}
-		// Of two attributes with one name, the first counts.
+		// The first of duplicate attributes counts.
 		if ( isset( $this->attributes[ $name ] ) ) {
 			$this->attributes[ $name ][3][] = array( $start, $end );
 		} else {
@@ -236,9 +235,9 @@ class Tag_Tokenizer {
 	}
 
 	/**
-	 * Reads on to one of these bytes.
+	 * Reads up to the next of some bytes.
 	 *
-	 * @param string $bytes What ends it.
+	 * @param string $bytes Bytes that end the text.
 	 */
 	private function read_until( string $bytes ): string {
 		$start     = min( $this->at, strlen( $this->html ) );

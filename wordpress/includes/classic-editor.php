@@ -1,6 +1,7 @@
 <?php
 /**
- * The classic editor's button beside "Add Media": a search, whose choice becomes a shortcode.
+ * The classic editor's button beside "Add Media". It opens a search and inserts the choice as a
+ * shortcode.
  *
  * @package Giflet
  */
@@ -9,7 +10,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shows the button where a provider can be asked. */
+/** Shows the button to authors if a provider is configured. */
 function show_media_button(): void {
 	if ( ! is_configured() || ! current_user_can( 'edit_posts' ) ) {
 		return;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Forgets what was kept of GIFs, on one site or on a whole network.
+ * Deletes cached GIF records of one site or of a whole network.
  *
  * @package Giflet
  */
@@ -10,17 +10,17 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does something on this site, or on each site of the network.
+ * Runs an action on this site, or on each site of the network.
  *
- * @param callable $action     What to do.
- * @param bool     $on_network Whether on each.
+ * @param callable $action     The action.
+ * @param bool     $on_network Whether to run it on each site.
  */
 function on_sites( callable $action, bool $on_network ): void {
 	if ( ! $on_network ) {
 		$action();
 		return;
 	}
-	// No number is no limit.
+	// Zero means no limit.
 	$all = array(
 		'fields' => 'ids',
 		'number' => 0,
@@ -33,15 +33,15 @@ function on_sites( callable $action, bool $on_network ): void {
 }
 
 /**
- * When the plugin comes or goes.
+ * Deletes cached GIF records at activation and deactivation.
  *
- * @param mixed $on_network Whether on each site of the network.
+ * @param mixed $on_network Whether the whole network activates or deactivates the plugin.
  */
-function forget_where( $on_network ): void {
+function forget_on_sites( $on_network ): void {
 	on_sites( __NAMESPACE__ . '\forget_known', is_multisite() && $on_network );
 }
 
-/** What was kept of GIFs, and that the provider did not answer. */
+/** Deletes cached GIF records, scheduled look-ups, and the mark of an unreachable provider. */
 function forget_known(): void {
 	wp_unschedule_hook( LOOK_UP );
 	forget_transients( KEPT );
@@ -49,9 +49,9 @@ function forget_known(): void {
 }
 
 /**
- * Deletes what is kept for a time. Where an object cache keeps it, it ends by itself.
+ * Deletes transients by prefix. Those in an object cache expire by themselves.
  *
- * @param string $start Of their names.
+ * @param string $start Prefix of their names.
  */
 function forget_transients( string $start ): void {
 	global $wpdb;

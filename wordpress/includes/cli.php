@@ -1,6 +1,6 @@
 <?php
 /**
- * Commands of WP-CLI.
+ * WP-CLI commands. WP-CLI shows these comments as help.
  *
  * @package Giflet
  */
@@ -9,14 +9,16 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the commands known. */
+/** Registers the commands. */
 function register_commands(): void {
 	\WP_CLI::add_command( 'giflet status', __NAMESPACE__ . '\cli_status' );
 	\WP_CLI::add_command( 'giflet settings-check', __NAMESPACE__ . '\cli_settings_check' );
 	\WP_CLI::add_command( 'giflet rescue', __NAMESPACE__ . '\Rescue_Command' );
 }
 
-/** Says where GIFs come from, who is asked first, and what a scan has found. */
+/**
+ * Shows the provider, the consent setting, and the counts of the rescue scan.
+ */
 function cli_status(): void {
 	$settings = settings();
 	\WP_CLI::line( 'version: ' . VERSION );
@@ -31,7 +33,9 @@ function cli_status(): void {
 	}
 }
 
-/** Says whether the provider answers and visitors' browsers get the files; fails if not. */
+/**
+ * Checks the provider and the files that browsers load. Fails unless both are good.
+ */
 function cli_settings_check(): void {
 	$has_failed = false;
 	foreach ( array( test_provider(), test_files() ) as $row ) {

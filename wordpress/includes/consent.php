@@ -1,7 +1,7 @@
 <?php
 /**
- * Where the site asks first, the page that leaves the server names nobody but the blog: an element
- * that asks keeps its texts and its link, and nothing that a browser would load.
+ * On a site that asks for consent, the HTML loads nothing from other hosts before the visitor
+ * agrees. An element that asks keeps its texts and its link, and nothing that loads.
  *
  * @package Giflet
  */
@@ -10,15 +10,15 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Attributes that load nothing, on any tag. Those of Giflet and of accessibility stay as well. */
+/** Attributes that load nothing, on any tag. Giflet's and ARIA attributes stay as well. */
 const QUIET_ATTRIBUTES = array( 'alt', 'class', 'dir', 'hidden', 'id', 'lang', 'rel', 'role', 'target', 'title' );
-/** Tags without content. */
+/** Names of void elements. */
 const VOID_TAGS = array( 'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'SOURCE', 'TRACK', 'WBR' );
 
 /**
- * Whether an element waits for the visitor's consent: a value that nobody knows asks as well.
+ * Whether an element waits for the visitor's consent. An unknown value asks as well.
  *
- * @param array<string, string> $options From its tag.
+ * @param array<string, string> $options Options from its tag.
  */
 function asks_first( array $options ): bool {
 	$settings = settings();
@@ -28,7 +28,7 @@ function asks_first( array $options ): bool {
 }
 
 /**
- * Content whose elements load nothing before the visitor agrees.
+ * Removes attributes that load something from elements that wait for consent.
  *
  * @param string $html Finished HTML.
  */
@@ -44,7 +44,7 @@ function with_consent( string $html ): string {
 			$depth += $tags->is_tag_closer() ? -1 : 1;
 		}
 		if ( $depth && ! $tags->is_tag_closer() ) {
-			silence( $tags );
+			remove_loading_attributes( $tags );
 		}
 		if ( in_array( $tag, VOID_TAGS, true ) ) {
 			$depth = 0;
@@ -54,12 +54,12 @@ function with_consent( string $html ): string {
 }
 
 /**
- * Takes from the current tag whatever may load something. A picture without an address is its
- * alternative text.
+ * Removes all attributes that may load something from the current tag. A picture without an address
+ * shows its alternative text.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags Reader from `html_tags()`.
  */
-function silence( $tags ): void {
+function remove_loading_attributes( $tags ): void {
 	$is_link = 'A' === $tags->get_tag();
 	foreach ( $tags->get_attribute_names_with_prefix( '' ) as $name ) {
 		$is_quiet = in_array( $name, QUIET_ATTRIBUTES, true ) || preg_match( '/^(?:data-gif|aria-)/', $name );
@@ -70,8 +70,8 @@ function silence( $tags ): void {
 }
 
 /**
- * Content without the loader that came with a pasted snippet: it may lie with a stranger, and it
- * would know nothing of the site's provider, locks and consent. The plugin brings its own.
+ * Disables the loader of pasted snippets. It may come from another host, and ignores the site's
+ * provider, locks and consent. The plugin adds its own loader.
  *
  * @param string $html Finished HTML.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The last step before content is shown, whoever wrote it: what an author pasted years ago works
- * like what the block saves.
+ * The last step before content is shown, whoever wrote it. An old pasted snippet then works like a
+ * saved block.
  *
  * @package Giflet
  */
@@ -11,10 +11,10 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads the script for content with a GIF, and gives the GIF its room. A feed has no scripts, so
- * its readers see the link and the still alone.
+ * Prepares content with GIFs: consent, attribution marks, the loader and the reserved space. A feed
+ * has no scripts, so its readers get only the link and the still.
  *
- * @param mixed $html Content.
+ * @param mixed $html HTML of the content.
  */
 function finish_content( $html ) {
 	if ( ! is_string( $html ) ) {
@@ -25,7 +25,7 @@ function finish_content( $html ) {
 		return $html;
 	}
 	$html = with_marks( with_consent( $html ) );
-	// On a site without a provider, a pasted snippet goes on with its own.
+	// Without a provider, a pasted snippet keeps its own loader.
 	if ( is_configured() || asks_first( array() ) ) {
 		$html = without_loaders( $html );
 	}
@@ -39,11 +39,14 @@ function finish_content( $html ) {
 		}
 		$html = $own === $html ? $html : $own . configuration_hint();
 	}
-	need_script();
-	return with_rooms( $html );
+	enqueue_loader();
+	return with_reserved_space( $html );
 }
 
-/** For those who write on a site without a provider: visitors see the still, or nothing. */
+/**
+ * Returns a hint for authors on a site without a provider, once per page. Visitors see the still,
+ * or nothing.
+ */
 function configuration_hint(): string {
 	static $is_said = false;
 	if ( $is_said || ! current_user_can( 'edit_posts' ) ) {

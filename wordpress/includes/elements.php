@@ -1,7 +1,7 @@
 <?php
 /**
- * `<gif-embed src="ID">`, which a pasted snippet brings with a script of its own, is an element like
- * any other: the plugin's loader shows it, with the site's provider, locks and consent.
+ * Handles `<gif-embed src="ID">`, which pasted snippets use with a script of their own. The
+ * plugin's loader shows it with the site's provider, locks and consent.
  *
  * @package Giflet
  */
@@ -11,7 +11,7 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Content whose `<gif-embed>` carry `data-gif`.
+ * Adds `data-gif` attributes to each `<gif-embed>`.
  *
  * @param string $html Finished HTML.
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * The address of a GIF's page on a line of its own becomes the GIF: as an element of this site, not
- * as a frame of another. WordPress itself would ask the provider while the visitor waits.
+ * Replaces the address of a GIF page on a line of its own by an element of this site, not by a
+ * frame of another. WordPress itself would ask the provider while the visitor waits.
  *
  * @package Giflet
  */
@@ -10,28 +10,28 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the pages of GIFs known. */
+/** Registers the handler for addresses of GIF pages. */
 function register_embeds(): void {
 	wp_embed_register_handler( 'giflet', '#^https?://#i', __NAMESPACE__ . '\write_embed', 5 );
 }
 
 /**
- * HTML for an address in content.
+ * Returns the HTML for an address in content.
  *
- * @param string[] $found      Of the pattern.
- * @param mixed    $attributes Of the shortcode `[embed]`.
+ * @param string[] $found      Match of the handler's pattern.
+ * @param mixed    $attributes Attributes of the shortcode `[embed]`.
  * @param string   $url        The address.
- * @return string|false False if it is no page of a GIF.
+ * @return string|false False if the address is no GIF page.
  */
 function write_embed( $found, $attributes, $url ) {
 	$id = page_id( $url );
-	return '' === $id ? false : finish_content( snippet( $id, array(), known( $url ) ) );
+	return '' === $id ? false : finish_content( snippet( $id, array(), gif_fallback( $url ) ) );
 }
 
 /**
- * The same where a theme asks for the embed of an address by itself.
+ * Returns that HTML to themes that request the embed of an address themselves.
  *
- * @param string|null $html Of another plugin.
+ * @param string|null $html HTML of another plugin.
  * @param string      $url  The address.
  */
 function write_oembed( $html, $url ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the widgets' `gif:error` says, in words: for the test in the settings and for the block.
+ * Explains the widgets' `gif:error` codes, for the settings' test and for the block.
  *
  * @package Giflet
  */
@@ -10,7 +10,7 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sentences by the error's code; `other` for all that are not named.
+ * Messages by error code; `other` is for all the rest.
  *
  * @return array<string, string>
  */

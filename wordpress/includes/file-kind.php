@@ -1,6 +1,6 @@
 <?php
 /**
- * What a file is by its content, whatever its name says: only as much is read as that takes.
+ * Detects a file's type from its content, not from its name. Reads only the bytes that this takes.
  *
  * @package Giflet
  */
@@ -9,7 +9,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Types of files that may move, by the ending that WordPress knows them by. */
+/** Types of files that may move, by their file extension in WordPress. */
 const MOVING_TYPES = array(
 	'gif'  => 'image/gif',
 	'webp' => 'image/webp',
@@ -18,10 +18,10 @@ const MOVING_TYPES = array(
 );
 
 /**
- * The kind of a file.
+ * Returns the kind of a file.
  *
- * @param string $path Of the file.
- * @return array{type: string, moves: bool, alpha: bool} An empty type if it is none of those.
+ * @param string $path Path of the file.
+ * @return array{type: string, moves: bool, alpha: bool} An empty type for any other file.
  */
 function file_kind( string $path ): array {
 	// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's own reads whole files.
@@ -53,9 +53,9 @@ function file_kind( string $path ): array {
 }
 
 /**
- * The kind of an ISO media file: a picture or a video, by its brands.
+ * Returns the kind of an ISO media file, a picture or a video, from its brands.
  *
- * @param string $head Of the file, from its first box on.
+ * @param string $head First bytes of the file.
  */
 function brand_kind( string $head ): array {
 	$length  = unpack( 'N', $head )[1];
@@ -71,9 +71,10 @@ function brand_kind( string $head ): array {
 }
 
 /**
- * Whether a GIF has more than one picture, by its blocks: https://www.w3.org/Graphics/GIF/spec-gif89a.txt .
+ * Returns the kind of a GIF. It moves if it has more than one picture:
+ * https://www.w3.org/Graphics/GIF/spec-gif89a.txt .
  *
- * @param resource $file After its start.
+ * @param resource $file The open file.
  */
 function gif_kind( $file ): array {
 	// phpcs:disable WordPress.WP.AlternativeFunctions

@@ -1,7 +1,7 @@
 <?php
 /**
- * A frame of Giflet or of the provider, pasted as HTML, would be asked for before anybody agreed.
- * Where the site asks first, it becomes an element, which asks.
+ * Replaces pasted frames of Giflet or of the provider by elements, on sites that ask for consent. A
+ * frame would load before the visitor agrees; an element asks first.
  *
  * @package Giflet
  */
@@ -10,7 +10,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Attributes that tell a browser what to load, by tag. */
+/** Attribute with the address that a browser loads, by tag. */
 const FRAME_TAGS = array(
 	'IFRAME' => 'src',
 	'FRAME'  => 'src',
@@ -19,7 +19,7 @@ const FRAME_TAGS = array(
 );
 
 /**
- * Content whose frames of GIFs are elements.
+ * Replaces frames of GIFs by elements.
  *
  * @param string $html Finished HTML.
  */
@@ -32,7 +32,7 @@ function without_frames( string $html ): string {
 		$options = is_string( $url ) ? frame_options( $url ) : array();
 		if ( $options ) {
 			$start   = $tags->start();
-			$about   = known( $options['gif'] ) + array( 'alt' => clean_text( (string) $tags->get_attribute( 'title' ) ) );
+			$about   = gif_fallback( $options['gif'] ) + array( 'alt' => clean_text( (string) $tags->get_attribute( 'title' ) ) );
 			$parts[] = array( $start, $tags->skip_element(), snippet( $options['gif'], $options, $about ) );
 		}
 	}
@@ -40,10 +40,10 @@ function without_frames( string $html ): string {
 }
 
 /**
- * The options in a frame's address, as `embed.html` reads them.
+ * Reads the options in a frame's address as `embed.html` does.
  *
  * @param string $url The address.
- * @return array<string, string> With `gif`; empty if it is no frame of a GIF.
+ * @return array<string, string> Options with `gif`; empty if the frame shows no GIF.
  */
 function frame_options( string $url ): array {
 	$url   = trim( $url );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Rows of Site Health: whether the provider is chosen, and whether visitors' browsers get the files.
+ * Tests of Site Health: the state of the provider, and the files that browsers load.
  *
  * @package Giflet
  */
@@ -10,9 +10,9 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the rows.
+ * Adds the tests.
  *
- * @param array<string, array<string, mixed>> $tests WordPress's own.
+ * @param array<string, array<string, mixed>> $tests Tests of WordPress and of other plugins.
  */
 function add_health_tests( $tests ) {
 	$tests['direct']['giflet_provider'] = array(
@@ -26,7 +26,7 @@ function add_health_tests( $tests ) {
 	return $tests;
 }
 
-/** Whether GIFs come from somewhere, and whether that answers. */
+/** Tests whether a provider is configured and has answered lately. */
 function test_provider(): array {
 	$link = sprintf( '<a href="%s">%s</a>', esc_url( settings_url() ), esc_html__( 'Choose a provider', 'giflet' ) );
 	if ( ! is_configured() ) {
@@ -38,7 +38,7 @@ function test_provider(): array {
 	return health_row( 'giflet_provider', 'good', __( 'Giflet has a provider of GIFs', 'giflet' ), __( 'Its test is in the settings.', 'giflet' ) );
 }
 
-/** Whether the server sends the files as browsers need them, with no policy that stops them. */
+/** Tests whether the server sends the files, without a policy that blocks them. */
 function test_files(): array {
 	$id     = 'giflet_files';
 	$answer = wp_remote_get(
@@ -69,9 +69,9 @@ function test_files(): array {
 }
 
 /**
- * One row.
+ * Returns the result of a test.
  *
- * @param string $id     Of the test.
+ * @param string $id     ID of the test.
  * @param string $status `good`, `recommended` or `critical`.
  * @param string $label  Plain text.
  * @param string $text   Plain text.

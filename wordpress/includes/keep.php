@@ -1,6 +1,6 @@
 <?php
 /**
- * Saves a GIF of the provider to the Media Library, with what is known of it, so that a post can
+ * Saves a provider's GIF with its description and credits to the Media Library, so that a post can
  * show the site's own file.
  *
  * @package Giflet
@@ -10,13 +10,13 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Which GIF an attachment is a copy of. */
-const KEPT_OF = '_giflet_copy_of';
-/** How long one file may take. */
+/** Meta key of an attachment: the GIF of which it is a copy. */
+const COPY_OF = '_giflet_copy_of';
+/** Timeout of one request for a record or a file. */
 const FETCH_S = 20;
 
 /**
- * What a provider says about copies.
+ * Returns a provider's terms for copies.
  *
  * @param string $provider `giphy`, `klipy`, `tenor` or `own`.
  * @return array{may_keep: bool, mark: string, says: string, url: string}
@@ -28,7 +28,7 @@ function copy_terms( string $provider ): array {
 	return $terms[ $locale ][ $provider ] ?? $terms[ $locale ]['own'];
 }
 
-/** Whose GIFs the site shows, as the terms name it. */
+/** Returns the provider whose terms apply. */
 function terms_owner(): string {
 	foreach ( options()['provider']['own'] as $name => $api ) {
 		if ( wp_parse_url( $api, PHP_URL_HOST ) === api_host() ) {
@@ -39,10 +39,10 @@ function terms_owner(): string {
 }
 
 /**
- * Saves a GIF, unless the site has it.
+ * Saves a GIF to the Media Library, unless it is there already.
  *
- * @param string $id Of the GIF.
- * @return int|\WP_Error The attachment.
+ * @param string $id ID of the GIF.
+ * @return int|\WP_Error ID of the attachment.
  */
 function keep_gif( string $id ) {
 	if ( ! copy_terms( terms_owner() )['may_keep'] ) {
@@ -61,10 +61,10 @@ function keep_gif( string $id ) {
 }
 
 /**
- * The attachment that is a copy of something.
+ * Finds the attachment that is a copy of a GIF.
  *
- * @param string $of As in `KEPT_OF`.
- * @return int 0 if there is none.
+ * @param string $of Value of `COPY_OF`.
+ * @return int ID of the attachment; 0 if there is none.
  */
 function kept_copy( string $of ): int {
 	// phpcs:disable WordPress.DB.SlowDBQuery -- asked once a copy.
@@ -74,7 +74,7 @@ function kept_copy( string $of ): int {
 			'post_status' => 'any',
 			'numberposts' => 1,
 			'fields'      => 'ids',
-			'meta_key'    => KEPT_OF,
+			'meta_key'    => COPY_OF,
 			'meta_value'  => $of,
 		)
 	);
@@ -83,11 +83,11 @@ function kept_copy( string $of ): int {
 }
 
 /**
- * Fetches the first of some files that WordPress takes, and puts it into the Media Library.
+ * Saves the first file that WordPress accepts to the Media Library.
  *
  * @param string[]              $urls  Addresses of one GIF in several formats.
  * @param array<string, string> $about `of`, `title`, `alt`, `source`, `author`, `license`.
- * @return int|\WP_Error The attachment, or why none of them can be kept.
+ * @return int|\WP_Error ID of the attachment, or the error of the last file.
  */
 function keep_files( array $urls, array $about ) {
 	$error = new \WP_Error( 'giflet_no_file', __( 'The provider names no file of this GIF.', 'giflet' ), array( 'status' => 502 ) );
@@ -103,10 +103,11 @@ function keep_files( array $urls, array $about ) {
 }
 
 /**
- * Fetches a file from a server of others: no address of this network, no more than may be uploaded.
+ * Downloads a file from another server. Refuses addresses of this network, files above the upload
+ * limit, and files that do not move.
  *
- * @param string $url Its address.
- * @return string|\WP_Error Path of a temporary file, which moves whatever its name says.
+ * @param string $url Address of the file.
+ * @return string|\WP_Error Path of a temporary file that moves.
  */
 function fetch_file( string $url ) {
 	require_once ABSPATH . 'wp-admin/includes/file.php';
@@ -141,12 +142,12 @@ function fetch_file( string $url ) {
 }
 
 /**
- * Puts a fetched file into the Media Library, under the name that its content deserves.
+ * Adds a downloaded file to the Media Library, with the file extension of its content.
  *
- * @param string                $path  Of the file; it is gone afterwards.
- * @param string                $url   Where it comes from.
+ * @param string                $path  Path of the file, which is moved or deleted.
+ * @param string                $url   Address of the file.
  * @param array<string, string> $about As for `keep_files()`.
- * @return int|\WP_Error The attachment.
+ * @return int|\WP_Error ID of the attachment.
  */
 function sideload( string $path, string $url, array $about ) {
 	foreach ( array( 'image', 'media' ) as $part ) {
@@ -187,6 +188,6 @@ function sideload( string $path, string $url, array $about ) {
 		return $id;
 	}
 	update_post_meta( $id, '_wp_attachment_image_alt', wp_slash( clean_text( $about['alt'] ?? $title ) ) );
-	update_post_meta( $id, KEPT_OF, wp_slash( $about['of'] ?? $url ) );
+	update_post_meta( $id, COPY_OF, wp_slash( $about['of'] ?? $url ) );
 	return $id;
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Translations that the plugin brings. A language of another country gets the nearest.
+ * Loads the plugin's own translations. A locale without one gets that of another country.
  *
  * @package Giflet
  */
@@ -9,17 +9,17 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes them known. */
+/** Loads the translations. */
 function load_translations(): void {
 	load_plugin_textdomain( 'giflet', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 }
 
 /**
- * The translation for `de_AT` is that for `de_DE`, if there is no other.
+ * Falls back to another country's translation, such as `de_DE` for `de_AT`.
  *
- * @param mixed  $file   The file of the translation that is wanted; false if there is none.
- * @param string $second The text domain, or the script's handle.
- * @param string $third  The text domain, for a script.
+ * @param mixed  $file   Path of the requested translation; false if there is none.
+ * @param string $second Text domain, or the handle of a script.
+ * @param string $third  Text domain of a script.
  */
 function nearest_translation( $file, $second, $third = '' ) {
 	if ( 'giflet' !== ( '' === $third ? $second : $third ) || ( is_string( $file ) && is_readable( $file ) ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What a list shows to readers without the script: words, and the provider's page for it.
+ * The fallback of a list for readers without the script: a text and a link to the provider's page.
  *
  * @package Giflet
  */
@@ -10,10 +10,11 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The fallback of a list.
+ * Returns the fallback of a list.
  *
- * @param string $source As in `data-gif`.
- * @return array<string, string> Empty if it is no list, or its provider is not known.
+ * @param string $source Value of `data-gif`.
+ * @return array<string, string> Empty if the source is no list, or the provider's pages are
+ *                               unknown.
  */
 function list_about( string $source ): array {
 	list( $server )    = page_server();
@@ -23,7 +24,7 @@ function list_about( string $source ): array {
 		return array();
 	}
 	return array(
-		// All of them have a page for a search, and a front page.
+		// Every provider has a search page and a front page.
 		'href' => 'search' === $kind && '' !== $of ? $server . 'search/' . rawurlencode( $of ) : $server,
 		/* translators: %s: what was searched for */
 		'alt'  => '' !== $of ? sprintf( __( 'GIFs: %s', 'giflet' ), $of ) : __( 'GIFs', 'giflet' ),

@@ -1,8 +1,7 @@
 <?php
 /**
- * What the provider says of a GIF that is named by its id or its page: size, still, title. It is
- * asked when a post is saved, or by a scheduled task, and never while a visitor waits. What it said
- * is shown until it says something new.
+ * Looks up the size, still and title of a GIF by its ID or its page. A saved post or a scheduled
+ * task causes the request, never a visitor. Cached values are shown until newer ones arrive.
  *
  * @package Giflet
  */
@@ -11,28 +10,28 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Start of the name of what is kept. */
+/** Prefix of the transients with cached GIF records. */
 const KEPT = 'giflet_gif_';
-/** Name of the mark that the provider did not answer. */
+/** Name of the transient that marks an unreachable provider. */
 const DOWN = 'giflet_down';
-/** The scheduled task. */
+/** Hook of the scheduled task. */
 const LOOK_UP = 'giflet_look_up';
-/** How long answers are kept; they are asked for anew after a day, or after an hour if empty. */
+/** Lifetime of cached records. They are refreshed after a day, empty ones after an hour. */
 const KEEP_S = MONTH_IN_SECONDS;
-/** How long nobody asks a provider that did not answer. */
-const REST_S = 5 * MINUTE_IN_SECONDS;
-/** How long one look-up may take, those of one save, and those of one scheduled task. */
+/** Pause of look-ups after a provider has failed to answer. */
+const DOWN_S = 5 * MINUTE_IN_SECONDS;
+/** Time limits of one look-up, of the look-ups of one save, and of one scheduled task. */
 const LOOK_UP_S = 3;
 const SAVE_S    = 4;
 const TASK_S    = 20;
 
 /**
- * What is known of a GIF. If it is not known, or for long, a look-up is scheduled.
+ * Returns the fallback data of a GIF, and schedules a look-up if its record is missing or old.
  *
- * @param string $gif An id, the address of a page, or a list.
- * @return array<string, string> What a snippet's fallback needs; empty if there is no such page.
+ * @param string $gif An ID, the address of a page, or a list.
+ * @return array<string, string> Data for a snippet's fallback; empty if there is no page.
  */
-function known( string $gif ): array {
+function gif_fallback( string $gif ): array {
 	$url = page_url( $gif );
 	if ( '' === $url ) {
 		return list_about( $gif );
@@ -40,21 +39,21 @@ function known( string $gif ): array {
 	if ( ! is_fresh( $url ) ) {
 		look_up_later( $url );
 	}
-	return array( 'href' => $url ) + kept( $url )['about'];
+	return array( 'href' => $url ) + cached_record( $url )['about'];
 }
 
-/** The settings have changed, and so perhaps the provider. */
+/** Removes the mark of an unreachable provider, because new settings may name another provider. */
 function forget_down(): void {
 	delete_transient( DOWN );
 }
 
 /**
- * What is kept of a page.
+ * Returns the cached record of a page.
  *
- * @param string $url Its address.
- * @return array{about: array<string, string>, at: int} At 0 if nothing is kept.
+ * @param string $url Address of the page.
+ * @return array{about: array<string, string>, at: int} `at` is 0 if nothing is cached.
  */
-function kept( string $url ): array {
+function cached_record( string $url ): array {
 	$kept = get_transient( KEPT . md5( $url ) );
 	return is_array( $kept ) && isset( $kept['about'], $kept['at'] ) ? $kept : array(
 		'about' => array(),
@@ -63,19 +62,19 @@ function kept( string $url ): array {
 }
 
 /**
- * Whether a page need not be asked for.
+ * Whether a page needs no request: its record is recent, or its server has no oEmbed endpoint.
  *
- * @param string $url Its address.
+ * @param string $url Address of the page.
  */
 function is_fresh( string $url ): bool {
-	$kept = kept( $url );
+	$kept = cached_record( $url );
 	return '' === page_server()[1] || $kept['at'] > time() - ( $kept['about'] ? DAY_IN_SECONDS : HOUR_IN_SECONDS );
 }
 
 /**
- * Schedules look-ups, once for all that one request needs.
+ * Schedules a look-up. One task does all the look-ups of a request.
  *
- * @param string $url A page.
+ * @param string $url Address of a page.
  */
 function look_up_later( string $url ): void {
 	static $urls = array();
@@ -93,10 +92,10 @@ function look_up_later( string $url ): void {
 }
 
 /**
- * Asks for pages, one after the other, until the time is up or the provider does not answer.
+ * Looks up pages one by one, until the time is up or the provider fails to answer.
  *
  * @param mixed $urls    Addresses of pages.
- * @param int   $seconds The time.
+ * @param int   $seconds Time limit.
  */
 function look_up_all( $urls, int $seconds = TASK_S ): void {
 	$end = time() + $seconds;
@@ -113,9 +112,9 @@ function look_up_all( $urls, int $seconds = TASK_S ): void {
 }
 
 /**
- * Asks for the GIFs of a post that is saved, so that its first visitor finds their room.
+ * Looks up the GIFs of a saved post, so that its first visitor already gets their reserved space.
  *
- * @param int      $id   Of the post.
+ * @param int      $id   ID of the post.
  * @param \WP_Post $post The post.
  */
 function look_up_saved( $id, $post ): void {
@@ -125,9 +124,9 @@ function look_up_saved( $id, $post ): void {
 }
 
 /**
- * Asks for one page.
+ * Looks up one page.
  *
- * @param string $url Its address.
+ * @param string $url Address of the page.
  */
 function look_up( string $url ): void {
 	$request = add_query_arg(
@@ -148,19 +147,19 @@ function look_up( string $url ): void {
 	$data    = json_decode( wp_remote_retrieve_body( $answer ) );
 	$is_gone = in_array( wp_remote_retrieve_response_code( $answer ), array( 400, 404, 410 ), true );
 	if ( ! $is_gone && ( 200 !== wp_remote_retrieve_response_code( $answer ) || ! is_answer( $data ) ) ) {
-		set_transient( DOWN, 1, REST_S );
+		set_transient( DOWN, 1, DOWN_S );
 		return;
 	}
-	keep_about( $url, $is_gone ? array() : about( $data ) );
+	cache_record( $url, $is_gone ? array() : about( $data ) );
 }
 
 /**
- * Keeps what is known of a page.
+ * Caches the record of a page.
  *
- * @param string                $url   Its address.
- * @param array<string, string> $about As from `about()`; empty if there is no such GIF.
+ * @param string                $url   Address of the page.
+ * @param array<string, string> $about As from `about()`; empty if the GIF does not exist.
  */
-function keep_about( string $url, array $about ): void {
+function cache_record( string $url, array $about ): void {
 	$kept = array(
 		'about' => $about,
 		'at'    => time(),
@@ -169,19 +168,19 @@ function keep_about( string $url, array $about ): void {
 }
 
 /**
- * Whether an oEmbed answer is one of a GIF.
+ * Whether an oEmbed answer describes a GIF.
  *
- * @param mixed $data The answer.
+ * @param mixed $data Decoded answer, untrusted.
  */
 function is_answer( $data ): bool {
 	return is_object( $data ) && in_array( $data->type ?? '', array( 'rich', 'photo', 'video' ), true );
 }
 
 /**
- * The fallback from an oEmbed answer, which is untrusted: everything in it is cleaned and escaped
- * where it is written.
+ * Converts an oEmbed answer to fallback data. The values stay untrusted: the code that writes them
+ * cleans and escapes them.
  *
- * @param object $data The answer.
+ * @param object $data Decoded answer.
  * @return array<string, string>
  */
 function about( object $data ): array {
@@ -191,7 +190,7 @@ function about( object $data ): array {
 	};
 	$still = '' !== $text( 'thumbnail_url' ) ? $text( 'thumbnail_url' ) : ( 'photo' === $data->type ? $text( 'url' ) : '' );
 	return array(
-		// A public provider's terms forbid to keep the addresses of its pictures.
+		// Public providers' terms forbid storing the addresses of their pictures.
 		'src'    => is_public_provider() ? '' : $still,
 		'alt'    => $text( 'title' ),
 		'width'  => $text( 'width' ),

@@ -1,7 +1,7 @@
 <?php
 /**
- * A public provider wants its mark wherever its GIFs are: the widget shows it, and so does what
- * readers without the script see.
+ * Public providers require their mark beside their GIFs. The widget shows it, and this file adds it
+ * to the fallback for readers without the script.
  *
  * @package Giflet
  */
@@ -11,7 +11,7 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Content whose links to GIFs of a public provider have its mark beside them, once.
+ * Adds the mark to each fallback of a public provider's GIF that lacks it.
  *
  * @param string $html Finished HTML.
  */

@@ -1,6 +1,7 @@
 <?php
 /**
- * Network Admin → Settings → Giflet: what holds on each site until its own administrator saves.
+ * Network Admin → Settings → Giflet: the settings of each site until its administrator saves
+ * others.
  *
  * @package Giflet
  */
@@ -14,13 +15,13 @@ function add_network_page(): void {
 	add_submenu_page( 'settings.php', 'Giflet', 'Giflet', 'manage_network_options', PAGE, __NAMESPACE__ . '\show_network_page' );
 }
 
-/** The page: provider and privacy; everything else is chosen on the sites. */
+/** Shows the page: provider, privacy and locks. Each site chooses everything else. */
 function show_network_page(): void {
 	if ( ! current_user_can( 'manage_network_options' ) ) {
 		return;
 	}
 	$stored   = get_site_option( SETTINGS );
-	$settings = clean_settings( given_settings( is_array( $stored ) ? $stored : array() ) );
+	$settings = clean_settings( with_overrides( is_array( $stored ) ? $stored : array() ) );
 	printf( '<div class="wrap"><h1>Giflet</h1><p>%s</p>', esc_html__( 'These settings hold on each site until its administrator saves others.', 'giflet' ) );
 	// phpcs:ignore WordPress.Security.NonceVerification, WordPress.CSRF.NonceVerification -- nothing is changed by showing.
 	if ( isset( $_GET['updated'] ) ) {
@@ -35,7 +36,7 @@ function show_network_page(): void {
 	echo '</form></div>';
 }
 
-/** Saves what the form says. */
+/** Saves the submitted form. */
 function save_network_settings(): void {
 	check_admin_referer( 'giflet_network' );
 	if ( ! current_user_can( 'manage_network_options' ) ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * The options that elements and the script tag take. The table is the build's copy of the one that
- * the widgets are made with, so shortcode, settings and block never differ from them.
+ * The options of elements and of the script tag. The build copies the table from the widgets, so
+ * shortcode, settings and block always match them.
  *
  * @package Giflet
  */
@@ -10,11 +10,11 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Texts are cut to this many characters. */
+/** Length at which texts are cut. */
 const MAX_TEXT_LENGTH = 500;
 
 /**
- * Every option by name: its kind, default, allowed values, label and help.
+ * Returns every option by name: its kind, default, allowed values, label and help.
  *
  * @return array<string, array<string, mixed>>
  */
@@ -28,7 +28,7 @@ function options(): array {
 }
 
 /**
- * Options of an element; the others are for the script tag alone.
+ * Returns the options of elements; the others are for the script tag alone.
  *
  * @return array<string, array<string, mixed>>
  */
@@ -42,7 +42,7 @@ function element_options(): array {
 }
 
 /**
- * Headings of the options by group, what an author changes most first.
+ * Returns the headings of the options by group, those that authors change most first.
  *
  * @return array<string, string>
  */
@@ -58,11 +58,11 @@ function option_groups(): array {
 }
 
 /**
- * A value as the widgets take it.
+ * Validates a value as the widgets do.
  *
- * @param string $name  The option.
- * @param mixed  $value What somebody wrote.
- * @return string|null Null if the option has no such value.
+ * @param string $name  Name of the option.
+ * @param mixed  $value Untrusted value.
+ * @return string|null Clean value; null if the option does not allow it.
  */
 function clean_option( string $name, $value ): ?string {
 	$option = options()[ $name ] ?? null;
@@ -71,11 +71,11 @@ function clean_option( string $name, $value ): ?string {
 	}
 	$text = trimmed( is_bool( $value ) ? wp_json_encode( $value ) : (string) $value );
 	if ( 'consent' === $name ) {
-		// Whatever is not understood asks: consent never fails open.
+		// An unknown value asks: consent never fails open.
 		return 'none' === strtolower( $text ) ? 'none' : 'click';
 	}
 	if ( '' === $text ) {
-		// Empty words are a choice as well.
+		// An empty text is a choice as well.
 		return 'words' === $option['kind'] && '' === $value ? '' : null;
 	}
 	switch ( $option['kind'] ) {
@@ -84,7 +84,7 @@ function clean_option( string $name, $value ): ?string {
 			$text = strtolower( $text );
 			return isset( $option['values'][ $text ] ) ? $text : null;
 		case 'count':
-			// As the widgets count: a longer number is out of every range.
+			// As in the widgets, a longer number is out of every range.
 			$count = preg_match( '/^0*(\d{1,9})(?:px)?$/D', $text, $digits ) ? (int) $digits[1] : -1;
 			return $count >= $option['min'] && $count <= $option['max'] ? (string) $count : null;
 		case 'level':
@@ -93,7 +93,7 @@ function clean_option( string $name, $value ): ?string {
 			$url = esc_url_raw( $text, array( 'http', 'https' ) );
 			return preg_match( '~^https?://[^\s/?#]~i', $url ) ? $url : null;
 		case 'ratio':
-			// CSS writes it with spaces.
+			// CSS writes ratios with spaces.
 			$text = preg_replace( '/\s+/', '', $text );
 			return preg_match( '~^\d{1,6}(?:\.\d+)?(?:[/:]\d{1,6}(?:\.\d+)?)?$~D', $text ) ? $text : null;
 		case 'lang':
@@ -106,8 +106,8 @@ function clean_option( string $name, $value ): ?string {
 }
 
 /**
- * Without spaces around it, and without what cannot be seen, as the widgets read it: otherwise a
- * value could mean one thing here and another there.
+ * Removes surrounding spaces and invisible characters, as the widgets do. Otherwise a value could
+ * mean one thing here and another there.
  *
  * @param string $text Any text.
  */
@@ -116,7 +116,8 @@ function trimmed( string $text ): string {
 }
 
 /**
- * One line of text. Signs of HTML stay, since they are escaped where they are written.
+ * Reduces a text to one line. Characters of HTML stay, because the code that writes them escapes
+ * them.
  *
  * @param string $text Any text.
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The site's own files that move, which need no provider: `file:ADDRESS`.
+ * The site's own files that move. They need no provider: `file:ADDRESS`.
  *
  * @package Giflet
  */
@@ -9,20 +9,20 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Files on a page of the list. */
+/** Files per page of the list. */
 const FILES_PER_PAGE = 24;
 
 /**
- * Whether an element shows files by their addresses.
+ * Whether a source names files by their addresses.
  *
- * @param string $gif As in `data-gif`.
+ * @param string $gif Value of `data-gif`.
  */
 function is_file_source( string $gif ): bool {
 	return 0 === stripos( ltrim( $gif ), 'file:' );
 }
 
 /**
- * Content whose elements of the provider, which is not known, are no elements; their texts stay.
+ * Removes `data-gif` from elements that need a provider, on a site without one. Their texts stay.
  *
  * @param string $html Finished HTML.
  */
@@ -37,10 +37,10 @@ function files_only( string $html ): string {
 }
 
 /**
- * A page of the Media Library with what moves.
+ * Returns a page of the files in the Media Library that move.
  *
- * @param int    $page   From 1 on.
- * @param string $search Words; empty for all.
+ * @param int    $page   Number of the page, from 1 on.
+ * @param string $search Search words; empty for all.
  * @return array{files: array<int, array<string, mixed>>, hasMore: bool}
  */
 function own_files( int $page, string $search ): array {
@@ -68,7 +68,7 @@ function own_files( int $page, string $search ): array {
 	);
 	$files = array();
 	foreach ( $query->posts as $post ) {
-		// Files of before the plugin are looked at when they are first listed.
+		// Files older than the plugin are inspected when they are first listed.
 		if ( '1' === get_post_meta( $post->ID, MOVES, true ) || attachment_kind( $post->ID )['moves'] ) {
 			$files[] = own_file( $post );
 		}
@@ -80,7 +80,7 @@ function own_files( int $page, string $search ): array {
 }
 
 /**
- * What the block keeps of a file.
+ * Returns the data of a file that the block stores.
  *
  * @param \WP_Post $post The attachment.
  * @return array<string, mixed>
@@ -103,10 +103,11 @@ function own_file( \WP_Post $post ): array {
 }
 
 /**
- * A file that is to be shown, with its still.
+ * Returns the data of a file that an author has chosen, and makes its still if it is missing.
  *
- * @param int $id Of the attachment.
- * @return array<string, mixed>|\WP_Error An error that names a file which is not what it should be.
+ * @param int $id ID of the attachment.
+ * @return array<string, mixed>|\WP_Error Data of the file, or an error that says why it is
+ *                                        unsuitable.
  */
 function chosen_file( int $id ) {
 	$post = get_post( $id );

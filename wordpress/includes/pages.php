@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses of GIF pages: those of the provider that the site uses.
+ * Recognises the addresses of GIF pages of the site's provider.
  *
  * @package Giflet
  */
@@ -9,23 +9,25 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Path of a page, without its slash: the last part is the id, after the words of the title. */
+/**
+ * Path of a page, without its leading slash. The last part is the ID, after the words of the title.
+ */
 const PAGE_PATH = '(?:gifs|stickers|clips|view|embed|g)/(?:[^/?\\#]*-)?(\w{1,64})/?';
-/** Path of GIPHY's pictures, which people paste as often as pages. */
+/** Path of GIPHY's media files, which people paste as often as pages. */
 const GIPHY_MEDIA_PATH = '(?:media/(?:v1\.[^/]+/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:/[^/]+)?(?:\.\w+)?';
-/** What may follow a page's path: GIPHY's own views of the GIF. */
+/** Suffixes of a page's path: GIPHY's own views of the GIF. */
 const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video|twitter/iframe)/?)*';
-/** Path of a file on the server of the pages. */
+/** Path of a media file on the server of the pages. */
 const FILE_PATH = 'media/(?:v\d\.[^/]+/)?(\w{1,64})/[^/]+\.\w+';
-/** Pages and oEmbed of public providers, whose pages are not where their API is. */
+/** Servers of pages and oEmbed endpoints of public providers, by API host. */
 const PUBLIC_PAGES = array(
 	'api.giphy.com' => array( 'https://giphy.com/', 'https://giphy.com/services/oembed' ),
 	'api.klipy.com' => array( 'https://klipy.com/', '' ),
 );
 
 /**
- * The server of the GIF pages, with a slash at its end, and its oEmbed endpoint. Those that are not
- * known are empty.
+ * Returns the server of the GIF pages, with a trailing slash, and its oEmbed endpoint. Unknown ones
+ * are empty.
  *
  * @return array{0: string, 1: string}
  */
@@ -39,9 +41,9 @@ function page_server(): array {
 }
 
 /**
- * A server of ours: its pages and its oEmbed endpoint.
+ * Returns the server of pages and the oEmbed endpoint of a Giflet server.
  *
- * @param string $url Any address there.
+ * @param string $url Any address of that server.
  * @return array{0: string, 1: string}
  */
 function server_of( string $url ): array {
@@ -53,19 +55,19 @@ function server_of( string $url ): array {
 	return array( "$origin/", "$origin/oembed" );
 }
 
-/** The host of the provider's API; empty if it is where Giflet is. */
+/** Returns the host of the provider's API; empty if Giflet's server has the API. */
 function api_host(): string {
 	return strtolower( (string) wp_parse_url( settings()['defaults']['api'] ?? public_api(), PHP_URL_HOST ) );
 }
 
-/** Whether GIFs come from a service for everybody, whose terms say what may be kept. */
+/** Whether GIFs come from a public service, which has terms for copies. */
 function is_public_provider(): bool {
 	return 'own' !== terms_owner();
 }
 
 /**
- * The id in the address of a page, a file or a frame of that server, or of a picture of GIPHY's. The
- * editor reads the same, in `block/fromAddress.ts`.
+ * Returns the ID in the address of a page, a file or a frame of the page server, or of a media file
+ * of GIPHY's. The editor does the same in `block/fromAddress.ts`.
  *
  * @param string $url Any text; the scheme may be missing.
  * @return string Empty for any other text.
@@ -93,7 +95,7 @@ function page_id( string $url ): string {
 }
 
 /**
- * An address as people paste it, with its scheme and without what cannot be seen.
+ * Adds a missing scheme to a pasted address, and removes invisible characters around it.
  *
  * @param string $url Any text.
  */
@@ -103,7 +105,7 @@ function with_scheme( string $url ): string {
 }
 
 /**
- * Host and port of an address, without what a site has for phones or for old times.
+ * Returns host and port of an address, without `www.` or `m.`.
  *
  * @param string $url An address.
  */
@@ -112,7 +114,7 @@ function page_host( string $url ): string {
 }
 
 /**
- * Host and port of an address.
+ * Returns host and port of an address.
  *
  * @param string $url Any text.
  */
@@ -122,9 +124,9 @@ function host_of( string $url ): string {
 }
 
 /**
- * The address of a GIF's page.
+ * Returns the address of a GIF's page.
  *
- * @param string $gif An id, or such an address.
+ * @param string $gif An ID, or an address as for `page_id()`.
  * @return string Empty if there is none.
  */
 function page_url( string $gif ): string {
@@ -138,9 +140,9 @@ function page_url( string $gif ): string {
 }
 
 /**
- * What unrendered content shows: the sources of shortcodes and elements, and addresses of pages.
+ * Finds the GIFs of stored content: sources of shortcodes and elements, and addresses of pages.
  *
- * @param string $content Content as it is stored.
+ * @param string $content Stored content.
  * @return string[]
  */
 function sources_in( string $content ): array {
@@ -162,7 +164,7 @@ function sources_in( string $content ): array {
 /**
  * Whether content has the address of a GIF page.
  *
- * @param string $content Content as it is stored.
+ * @param string $content Stored content.
  */
 function has_page_url( string $content ): bool {
 	return (bool) array_filter( wp_extract_urls( $content ), __NAMESPACE__ . '\page_id' );

@@ -9,7 +9,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Suggests the paragraph in the guide for privacy policies. */
+/** Suggests the paragraph in WordPress's guide for privacy policies. */
 function suggest_privacy_text(): void {
 	wp_add_privacy_policy_content(
 		'Giflet',

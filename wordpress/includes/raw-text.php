@@ -1,6 +1,6 @@
 <?php
 /**
- * What of HTML has no tags: the content of some elements, and comments.
+ * Finds the parts of HTML that have no tags: the content of some elements, and comments.
  *
  * @package Giflet
  */
@@ -9,16 +9,16 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What HTML counts as white space. */
+/** White space of HTML. */
 const HTML_SPACE = " \t\n\f\r";
 /** Names of elements whose content has no tags. */
 const RAW_TEXT = array( 'SCRIPT', 'STYLE', 'TEXTAREA', 'TITLE', 'XMP', 'IFRAME', 'NOEMBED', 'NOFRAMES' );
 
 /**
- * Where the content of such an element ends.
+ * Returns the offset at which the content of an element without tags ends.
  *
  * @param string $html Any HTML.
- * @param string $tag  Name of the element, in upper case.
+ * @param string $tag  Upper-case name of the element.
  * @param int    $at   Offset of its content, in bytes.
  */
 function raw_text_end( string $html, string $tag, int $at ): int {
@@ -32,7 +32,7 @@ function raw_text_end( string $html, string $tag, int $at ): int {
 			}
 			$nested = 1;
 		} elseif ( 'SCRIPT' === $tag ) {
-			// A script within a comment within a script hides the end of the outer one.
+			// A script within a comment within a script hides the end tag of the outer one.
 			if ( '-->' === $text ) {
 				$nested = 0;
 			} elseif ( '<!--' === $text ) {
@@ -41,21 +41,21 @@ function raw_text_end( string $html, string $tag, int $at ): int {
 				$nested = 2;
 			}
 		}
-		// The dashes of a comment's start may be those of its end.
+		// The dashes of `<!--` may also be those of `-->`.
 		$at += '<!--' === $text ? 2 : strlen( $text );
 	}
 	return strlen( $html );
 }
 
 /**
- * The end of a comment, or of what counts as one.
+ * Returns the offset after a comment, or after markup that counts as one.
  *
  * @param string $html  Any HTML.
- * @param int    $start Where it begins.
+ * @param int    $start Offset of its start.
  */
 function comment_end( string $html, int $start ): int {
 	$is_comment = '<!--' === substr( $html, $start, 4 );
-	// The dashes of the start may be those of the end.
+	// The dashes of `<!--` may also be those of `-->`.
 	$end = $is_comment ? '/--!?>/' : '/>/';
 	return preg_match( $end, $html, $found, PREG_OFFSET_CAPTURE, $start + 2 )
 		? $found[0][1] + strlen( $found[0][0] )

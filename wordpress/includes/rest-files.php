@@ -1,6 +1,6 @@
 <?php
 /**
- * What the block asks of the Media Library.
+ * REST routes of the block for the Media Library.
  *
  * @package Giflet
  */
@@ -9,7 +9,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the addresses known. */
+/** Registers the routes. */
 function register_rest_files(): void {
 	$may_upload = static function () {
 		return current_user_can( 'upload_files' );

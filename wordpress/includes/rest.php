@@ -1,6 +1,6 @@
 <?php
 /**
- * What the block asks of the site: what the provider says of a GIF. Whoever writes may wait for it.
+ * REST route of the block for the data of a GIF. An author may wait for the provider's answer.
  *
  * @package Giflet
  */
@@ -9,14 +9,14 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Makes the address known. */
+/** Registers the route. */
 function register_rest(): void {
 	register_rest_route(
 		'giflet/v1',
 		'/about',
 		array(
 			'methods'             => 'GET',
-			'callback'            => __NAMESPACE__ . '\tell_about',
+			'callback'            => __NAMESPACE__ . '\rest_about',
 			'permission_callback' => static function () {
 				return current_user_can( 'edit_posts' );
 			},
@@ -31,17 +31,17 @@ function register_rest(): void {
 }
 
 /**
- * Answers with the GIF's page, still, title and size, as far as they are known.
+ * Returns the page, still, title and size of a GIF, as far as they are known.
  *
- * @param \WP_REST_Request $request With `gif`, an id or the address of a page.
+ * @param \WP_REST_Request $request With `gif`: an ID or the address of a page.
  */
-function tell_about( $request ): array {
+function rest_about( $request ): array {
 	$gif = clean_text( $request['gif'] );
 	$url = page_url( $gif );
 	if ( '' !== $url ) {
 		look_up_all( array( $url ), LOOK_UP_S );
 	}
-	$about                  = known( $gif );
+	$about                  = gif_fallback( $gif );
 	list( $width, $height ) = still_size( $about );
 	return array(
 		'href'   => (string) clean_option( 'api', $about['href'] ?? '' ),

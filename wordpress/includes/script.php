@@ -1,7 +1,6 @@
 <?php
 /**
- * The loader's script tag: only on pages that show a GIF, once, and independent of where an
- * optimiser moves it.
+ * The loader's script tag: only on pages with a GIF, once, and wherever an optimiser moves it.
  *
  * @package Giflet
  */
@@ -14,8 +13,8 @@ defined( 'ABSPATH' ) || exit;
 const HANDLE = 'giflet';
 
 /**
- * The folder of `giflet.js`: the plugin's own copy, unless the settings name another. That of
- * another host is not asked before consent.
+ * Returns the folder of `giflet.js`: the plugin's own copy, or the folder in the settings. A site
+ * that asks for consent uses no folder of another host.
  */
 function base_url(): string {
 	$base = settings()['base'];
@@ -23,37 +22,37 @@ function base_url(): string {
 	return '' === $base || ( host_of( $base ) !== host_of( $own ) && asks_first( array() ) ) ? $own : $base;
 }
 
-/** Registers the loader. It is in the footer, asynchronous, and needs nothing. */
+/** Registers the loader, in the footer and without dependencies. */
 function register_assets(): void {
 	wp_register_script( HANDLE, base_url() . 'giflet.js', array(), VERSION, true );
 	wp_register_style( HANDLE, false, array(), VERSION );
-	wp_add_inline_style( HANDLE, room_style() );
+	wp_add_inline_style( HANDLE, reserved_space_style() );
 }
 
 /**
- * What the script tag says about the page: the defaults and the lock.
+ * Returns the attributes of the script tag: the defaults and the locks.
  *
- * @return array<string, string> By attribute.
+ * @return array<string, string> Values by attribute.
  */
 function script_attributes(): array {
 	$settings   = settings();
 	$attributes = array( 'data-gif-base' => base_url() );
 	if ( ! is_public_provider() && '' !== page_server()[0] ) {
-		// Otherwise the logo would lead to the blog, where Giflet is.
+		// By default, the logo links to the server of Giflet, which is the blog.
 		$attributes['data-gif-brand-url'] = page_server()[0];
 	}
 	foreach ( $settings['defaults'] as $name => $value ) {
 		$attributes[ "data-gif-$name" ] = $value;
 	}
-	// `none` first: what is locked is exactly what the settings say.
+	// `none` comes first, so that only the locks of the settings apply.
 	$attributes['data-gif-lock'] = implode( ' ', array_merge( array( 'none' ), $settings['lock'] ) );
 	return $attributes;
 }
 
 /**
- * Attributes as HTML, each with a space before it.
+ * Returns attributes as HTML, each with a space before it.
  *
- * @param array<string, string> $attributes Text by name.
+ * @param array<string, string> $attributes Values by name.
  */
 function attributes_html( array $attributes ): string {
 	$html = '';
@@ -75,7 +74,7 @@ function write_script_tag( $tag, $handle ) {
 	}
 	$tags = html_tags( $tag );
 	while ( next_tag( $tags ) ) {
-		// Scripts without an address are what others have put before and after it.
+		// Tags without an address are inline scripts that others put before and after the loader.
 		if ( 'SCRIPT' !== $tags->get_tag() || null === $tags->get_attribute( 'src' ) ) {
 			continue;
 		}
@@ -89,8 +88,8 @@ function write_script_tag( $tag, $handle ) {
 	return $tags->get_updated_html();
 }
 
-/** The page shows a GIF. */
-function need_script(): void {
+/** Enqueues the loader for a page that shows a GIF. */
+function enqueue_loader(): void {
 	if ( is_feed() || ( is_embed() && ! did_action( 'enqueue_embed_scripts' ) ) ) {
 		return;
 	}
@@ -98,14 +97,14 @@ function need_script(): void {
 	wp_enqueue_style( HANDLE );
 }
 
-/** Finds out before the head is written whether the page shows a GIF. */
+/** Enqueues the loader before the head is written, if a post has a GIF. */
 function enqueue_early(): void {
 	if ( is_configured() && page_shows_gif() ) {
-		need_script();
+		enqueue_loader();
 	}
 }
 
-/** Whether one of the posts to be shown has a GIF. */
+/** Whether one of the page's posts has a GIF. */
 function page_shows_gif(): bool {
 	global $wp_query;
 	foreach ( $wp_query->posts ?? array() as $post ) {
@@ -117,9 +116,9 @@ function page_shows_gif(): bool {
 }
 
 /**
- * Whether unrendered content has a GIF.
+ * Whether stored content has a GIF.
  *
- * @param string $content Content as it is stored.
+ * @param string $content Stored content.
  */
 function mentions_gif( string $content ): bool {
 	return has_gif( $content )
@@ -129,8 +128,8 @@ function mentions_gif( string $content ): bool {
 }
 
 /**
- * A meta tag stands in for the script tag where an optimiser combines, inlines or moves the script,
- * so that the loader still finds its folder and the site's options.
+ * Prints a meta tag with the attributes of the script tag. The loader reads its folder and the
+ * site's options there if an optimiser combines, inlines or moves the script.
  */
 function print_meta(): void {
 	if ( ! is_feed() && ( ( is_configured() && page_shows_gif() ) || wp_script_is( HANDLE ) ) ) {
@@ -139,7 +138,9 @@ function print_meta(): void {
 	}
 }
 
-/** The same for a GIF that the head did not know of: in a widget, a template, a block of its own. */
+/**
+ * Prints the meta tag in the footer for GIFs outside the posts: in a widget, a template or a block.
+ */
 function print_late_meta(): void {
 	if ( ! did_action( 'giflet_meta' ) && wp_script_is( HANDLE ) ) {
 		print_meta();

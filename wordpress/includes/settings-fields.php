@@ -9,14 +9,14 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where public providers give keys; a help that names one links to it. */
+/** Hosts where public providers give out keys. A help text that names one links to it. */
 const KEY_PAGES = array( 'developers.giphy.com', 'partner.klipy.com' );
 
 /**
- * A row of a form's table with one option.
+ * Shows a table row with the control of one option.
  *
- * @param string $name  Of the option.
- * @param string $value The current one; empty for none.
+ * @param string $name  Name of the option.
+ * @param string $value Current value; empty for none.
  */
 function show_option( string $name, string $value ): void {
 	$option = options()[ $name ];
@@ -27,9 +27,9 @@ function show_option( string $name, string $value ): void {
 }
 
 /**
- * The help of a control.
+ * Shows the help text of a control.
  *
- * @param string $name Of the setting.
+ * @param string $name Name of the setting.
  * @param string $help Plain text.
  */
 function show_help( string $name, string $help ): void {
@@ -48,11 +48,11 @@ function show_help( string $name, string $help ): void {
 }
 
 /**
- * The control of one option, by its kind.
+ * Shows the control of one option, by its kind.
  *
- * @param string               $name   Of the option.
+ * @param string               $name   Name of the option.
  * @param array<string, mixed> $option From the table.
- * @param string               $value  The current one; empty for none.
+ * @param string               $value  Current value; empty for none.
  */
 function show_field( string $name, array $option, string $value ): void {
 	$field = array(
@@ -82,7 +82,7 @@ function show_field( string $name, array $option, string $value ): void {
 }
 
 /**
- * What a number's control allows.
+ * Returns the limits of a number's control.
  *
  * @param array<string, mixed> $option From the table.
  * @return array<string, string>
@@ -107,7 +107,7 @@ function number_limits( array $option ): array {
 }
 
 /**
- * What applies if nothing is chosen.
+ * Returns the label of the default choice.
  *
  * @param array<string, mixed> $option From the table.
  */
@@ -120,13 +120,13 @@ function default_label( array $option ): string {
 }
 
 /**
- * A box to tick, which gives an option one value.
+ * Shows a checkbox that sets an option to one value.
  *
- * @param string $name  Of the option.
- * @param string $value What ticking it chooses.
+ * @param string $name  Name of the option.
+ * @param string $value Value if it is checked.
  * @param string $label Plain text.
  * @param string $help  Plain text.
- * @param bool   $is_on Whether it is ticked.
+ * @param bool   $is_on Whether it is checked.
  */
 function show_tick( string $name, string $value, string $label, string $help, bool $is_on ): void {
 	printf(
@@ -141,12 +141,12 @@ function show_tick( string $name, string $value, string $label, string $help, bo
 }
 
 /**
- * An address of a folder or a site.
+ * Shows a field for the address of a folder or a site.
  *
- * @param string $name        Of the setting.
+ * @param string $name        Name of the setting.
  * @param string $label       Plain text.
- * @param string $value       The current one.
- * @param string $placeholder What applies without it.
+ * @param string $value       Current value.
+ * @param string $placeholder Value that applies without it.
  * @param string $help        Plain text.
  */
 function show_folder( string $name, string $label, string $value, string $placeholder, string $help ): void {

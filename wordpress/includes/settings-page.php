@@ -9,12 +9,12 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name of the page in the address. */
+/** Slug of the page. */
 const PAGE = 'giflet';
-/** WordPress bounds selects, which cuts long words off. */
+/** WordPress limits the width of selects, which cuts long labels. */
 const SETTINGS_STYLE = '#giflet-settings select{max-width:100%;text-overflow:ellipsis}#giflet-settings details{margin-block:1.5em}';
 
-/** Makes the form known, with its guard. */
+/** Registers the setting with its sanitizer. */
 function register_settings(): void {
 	register_setting(
 		PAGE,
@@ -33,12 +33,12 @@ function add_settings_page(): void {
 }
 
 /**
- * The style, and the script that shows a GIF with what the form says.
+ * Adds the page's style, and the script that tests the form's values with a GIF.
  *
- * @param string $screen The page that is shown.
+ * @param string $screen Current admin page.
  */
 function enqueue_settings_script( $screen ): void {
-	// The network's page as well.
+	// The network's page has the same prefix.
 	if ( 0 !== strpos( (string) $screen, 'settings_page_' . PAGE ) ) {
 		return;
 	}
@@ -55,7 +55,7 @@ function enqueue_settings_script( $screen ): void {
 	wp_add_inline_script( 'giflet-settings', 'window.gifletSettings = ' . wp_json_encode( $about, JSON_HEX_TAG | JSON_HEX_AMP ) . ';', 'before' );
 }
 
-/** Leads a new owner from where the plugin was activated to the page. */
+/** Links from the dashboard and the list of plugins to the page, until a provider is configured. */
 function show_notice(): void {
 	$screen = get_current_screen();
 	if ( is_configured() || ! current_user_can( 'manage_options' ) || ! $screen || ! in_array( $screen->id, array( 'dashboard', 'plugins' ), true ) ) {
@@ -75,19 +75,22 @@ function settings_url(): string {
 }
 
 /**
- * A link to the page in the list of plugins.
+ * Adds a link to the page to the list of plugins.
  *
- * @param string[] $links HTML.
+ * @param string[] $links Links as HTML.
  */
 function link_settings( $links ) {
 	array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( settings_url() ), esc_html__( 'Settings', 'giflet' ) ) );
 	return $links;
 }
 
-/** What an owner chooses, beside the provider; all else is advanced. */
+/**
+ * Options of the section "Appearance". Provider and privacy have sections too; all else is
+ * advanced.
+ */
 const APPEARANCE = array( 'theme', 'motion', 'attribution', 'rating' );
 
-/** The page. */
+/** Shows the page. */
 function show_settings_page(): void {
 	if ( ! current_user_can( 'manage_options' ) ) {
 		return;
@@ -112,7 +115,7 @@ function show_settings_page(): void {
 }
 
 /**
- * A warning, in versions that have no function for it as well.
+ * Shows a warning. `wp_admin_notice()` needs WordPress 6.4.
  *
  * @param string $text Plain text.
  */
@@ -121,9 +124,9 @@ function show_warning( string $text ): void {
 }
 
 /**
- * Where GIFs come from, and a test of it.
+ * Shows the controls of the provider, and a test of them.
  *
- * @param array<string, string> $defaults The current ones.
+ * @param array<string, string> $defaults Current defaults.
  */
 function show_provider( array $defaults ): void {
 	$option = options()['provider'];
@@ -162,9 +165,9 @@ function show_provider( array $defaults ): void {
 }
 
 /**
- * What visitors are asked, and what the provider learns.
+ * Shows the controls of consent and analytics.
  *
- * @param array<string, string> $defaults The current ones.
+ * @param array<string, string> $defaults Current defaults.
  */
 function show_privacy( array $defaults ): void {
 	printf( '<h2>%s</h2><table class="form-table" role="presentation"><tr><th scope="row">%s</th><td>', esc_html__( 'Privacy', 'giflet' ), esc_html__( 'Visitors', 'giflet' ) );
@@ -186,9 +189,9 @@ function show_privacy( array $defaults ): void {
 }
 
 /**
- * Everything else, and what posts may not change.
+ * Shows all other options, and the locks.
  *
- * @param array<string, mixed> $settings The current ones.
+ * @param array<string, mixed> $settings Current settings.
  */
 function show_advanced( array $settings ): void {
 	printf( '<details><summary><strong>%s</strong></summary><table class="form-table" role="presentation">', esc_html__( 'Advanced', 'giflet' ) );
@@ -206,9 +209,9 @@ function show_advanced( array $settings ): void {
 }
 
 /**
- * The options that posts may not change.
+ * Shows which options posts may not change.
  *
- * @param string[] $locked Those that are locked.
+ * @param string[] $locked Locked options.
  */
 function show_locks( array $locked ): void {
 	printf(

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the site's administrator has chosen.
+ * The administrator's settings.
  *
  * @package Giflet
  */
@@ -9,11 +9,11 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name of the one row in the site's table of options. */
+/** Name of the site's option that stores them. */
 const SETTINGS = 'giflet';
 
 /**
- * The settings, complete.
+ * Returns the complete settings.
  *
  * @return array{base: string, pages: string, defaults: array<string, string>, lock: string[]}
  */
@@ -21,23 +21,23 @@ function settings(): array {
 	static $known = array();
 	$stored       = get_option( SETTINGS );
 	if ( ! $known || $known[0] !== $stored ) {
-		$known = array( $stored, clean_settings( given_settings( is_array( $stored ) ? $stored : first_settings() ) ) );
+		$known = array( $stored, clean_settings( with_overrides( is_array( $stored ) ? $stored : first_settings() ) ) );
 	}
 	return $known[1];
 }
 
-/** What holds until somebody has saved: what the network says, or the defaults. */
+/** Returns the settings before the first save: the network's, or none. */
 function first_settings(): array {
 	$network = get_site_option( SETTINGS );
 	return is_array( $network ) ? $network : array();
 }
 
 /**
- * Settings with what `wp-config.php` says of the provider, and what other plugins say.
+ * Applies the constants of `wp-config.php` and the filter of other plugins to the settings.
  *
- * @param array<string, mixed> $settings As stored.
+ * @param array<string, mixed> $settings Stored settings.
  */
-function given_settings( array $settings ): array {
+function with_overrides( array $settings ): array {
 	foreach ( array( 'provider', 'api', 'key' ) as $name ) {
 		$constant = 'GIFLET_' . strtoupper( $name );
 		if ( defined( $constant ) ) {
@@ -46,11 +46,12 @@ function given_settings( array $settings ): array {
 		}
 	}
 	if ( ! is_array( $settings['lock'] ?? null ) ) {
-		// Written by a command or another plugin: no word about locks unlocks nothing.
+		// Settings from a command or another plugin may have no locks. Those must not unlock
+		// anything.
 		$settings['lock'] = default_lock();
 	}
 	/**
-	 * The settings of the site.
+	 * Filters the settings of the site.
 	 *
 	 * @param array $settings `base`, `pages`, `defaults` by option, and `lock`; all may be absent.
 	 */
@@ -58,7 +59,7 @@ function given_settings( array $settings ): array {
 }
 
 /**
- * The options that nobody but the administrator should set.
+ * Returns the options that only the administrator should set.
  *
  * @return string[]
  */
@@ -67,9 +68,9 @@ function default_lock(): array {
 }
 
 /**
- * Settings without what is not allowed. Also the guard of the form.
+ * Validates settings, from the form or from the database.
  *
- * @param mixed $input A form, or what is stored.
+ * @param mixed $input Untrusted settings.
  */
 function clean_settings( $input ): array {
 	$input    = is_array( $input ) ? $input : array();
@@ -83,7 +84,7 @@ function clean_settings( $input ): array {
 	}
 	$lock = is_array( $input['lock'] ?? null ) ? $input['lock'] : array();
 	if ( 'on' !== ( $defaults['analytics'] ?? '' ) ) {
-		// Nobody is counted until the owner says so.
+		// Analytics stay off until the owner turns them on.
 		$defaults['analytics'] = 'off';
 		$lock[]                = 'analytics';
 	}
@@ -96,7 +97,7 @@ function clean_settings( $input ): array {
 }
 
 /**
- * Options with a default for the whole site.
+ * Returns the options with a default for the whole site.
  *
  * @return array<string, array<string, mixed>>
  */
@@ -105,24 +106,24 @@ function default_options(): array {
 }
 
 /**
- * The address of a folder, with a slash at its end; empty if it is none.
+ * Returns the address of a folder, with a trailing slash; empty if it is invalid.
  *
- * @param mixed $value What somebody wrote.
+ * @param mixed $value Untrusted value.
  */
 function clean_folder( $value ): string {
 	$url = is_string( $value ) ? esc_url_raw( trim( $value ), array( 'http', 'https' ) ) : '';
 	return preg_match( '~^https?://[^\s/?#]+[^\s?#]*$~iD', $url ) ? trailingslashit( $url ) : '';
 }
 
-/** The API of a provider that has one for everybody; empty for any other. */
+/** Returns the API of a public provider; empty for any other. */
 function public_api(): string {
 	$provider = settings()['defaults']['provider'] ?? options()['provider']['default'];
 	return options()['provider']['own'][ $provider ] ?? '';
 }
 
 /**
- * Whether the provider can be asked: its address is known, or Giflet lies on its server. A service
- * for everybody also wants a key.
+ * Whether the provider can be asked: its address is known, or Giflet's server has the API. A public
+ * service also needs a key.
  */
 function is_configured(): bool {
 	$settings = settings();

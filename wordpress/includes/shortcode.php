@@ -1,6 +1,7 @@
 <?php
 /**
- * `[gif abc123]`, `[gif id="abc123" width="320" caption="Hello"]`, `[gif]https://…[/gif]`.
+ * The shortcode: `[gif abc123]`, `[gif id="abc123" width="320" caption="Hello"]`,
+ * `[gif]https://…[/gif]`.
  *
  * @package Giflet
  */
@@ -9,7 +10,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** `[giflet]` works where another plugin has taken `[gif]`. */
+/** Registers `[giflet]`, and `[gif]` unless another plugin has it. */
 function register_shortcode(): void {
 	add_shortcode( 'giflet', __NAMESPACE__ . '\render_shortcode' );
 	if ( ! shortcode_exists( 'gif' ) ) {
@@ -18,10 +19,10 @@ function register_shortcode(): void {
 }
 
 /**
- * HTML of one shortcode.
+ * Renders one shortcode.
  *
- * @param mixed $attributes Text by name, or empty text.
- * @param mixed $content    What is between the tags.
+ * @param mixed $attributes Attributes by name, or empty text.
+ * @param mixed $content    Content between the tags.
  * @param mixed $tag        `gif` or `giflet`.
  */
 function render_shortcode( $attributes, $content = '', $tag = 'gif' ): string {
@@ -33,7 +34,7 @@ function render_shortcode( $attributes, $content = '', $tag = 'gif' ): string {
 		return $after;
 	}
 	$about = array_filter( array_intersect_key( $attributes, array_flip( array( 'href', 'src' ) ) ) );
-	$about = array_merge( known( $gif ), $about, array_intersect_key( $attributes, array( 'alt' => '' ) ) );
+	$about = array_merge( gif_fallback( $gif ), $about, array_intersect_key( $attributes, array( 'alt' => '' ) ) );
 	$html  = figure(
 		snippet( $gif, $attributes, $about ),
 		$attributes['align'] ?? '',
@@ -44,49 +45,49 @@ function render_shortcode( $attributes, $content = '', $tag = 'gif' ): string {
 }
 
 /**
- * Whether a content is no source but the text up to the end tag of a later shortcode: WordPress
- * pairs `[gif a] Words [gif]b[/gif]` so.
+ * Whether a shortcode's content has other shortcodes, and so is no source. WordPress pairs the
+ * first tag of `[gif a] Words [gif]b[/gif]` with the end tag of the second.
  *
- * @param string $content Between the tags.
+ * @param string $content Content between the tags.
  */
 function has_tags( string $content ): bool {
 	return false !== strpos( $content, '[' );
 }
 
 /**
- * HTML of the words and shortcodes that a tag has taken as its content.
+ * Renders the words and shortcodes that a tag has taken as its content.
  *
- * @param string $content Between the tags.
+ * @param string $content Content between the tags.
  * @param string $tag     `gif` or `giflet`.
  */
 function later_shortcodes( string $content, string $tag ): string {
-	// The end tag belongs to the last of them.
+	// The end tag belongs to the last of these shortcodes.
 	return do_shortcode( preg_match( "/\\[$tag(?![\w-])/", $content ) ? $content . "[/$tag]" : $content );
 }
 
 /**
- * The attributes of a shortcode as text.
+ * Returns the attributes of a shortcode as text.
  *
- * @param mixed $attributes As WordPress reads them.
+ * @param mixed $attributes Attributes as WordPress reads them.
  * @return array<int|string, string>
  */
 function shortcode_attributes( $attributes ): array {
-	// Entities, because the editor writes quotes and ampersands as such.
+	// The editor writes quotes and ampersands as entities.
 	return array_map( 'wp_specialchars_decode', is_array( $attributes ) ? array_filter( $attributes, 'is_string' ) : array() );
 }
 
 /**
- * What to show: `id`, `gif`, what stands between the tags, or the words without a name.
+ * Returns the GIF to show: `gif`, `id`, the content between the tags, or the words without a name.
  *
- * @param array<int|string, string> $attributes Of the shortcode.
- * @param string                    $content    Between the tags.
+ * @param array<int|string, string> $attributes Attributes of the shortcode.
+ * @param string                    $content    Content between the tags.
  */
 function shortcode_source( array $attributes, string $content ): string {
 	$content = has_tags( $content ) ? '' : $content;
-	// A name without a value, as in `[gif id=]`, is none of the words.
+	// A name without a value, as in `[gif id=]`, is no word.
 	$words = preg_grep( '/^\w+=$/D', array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ), PREG_GREP_INVERT );
 	foreach ( array( $attributes['gif'] ?? '', $attributes['id'] ?? '', wp_strip_all_tags( $content ), implode( ' ', $words ) ) as $source ) {
-		// An id pasted with typographic quotes keeps them.
+		// A pasted ID may have typographic quotes around it.
 		$source = preg_replace( '/^[\s"\'“”„«»′″]+|[\s"\'“”„«»′″]+$/u', '', clean_text( $source ) );
 		if ( '' !== $source ) {
 			$id = page_id( $source );

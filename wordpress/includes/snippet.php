@@ -1,7 +1,7 @@
 <?php
 /**
- * The HTML of one GIF: the element, and within it what shows without the script. Everything in it
- * is allowed to authors, so that it is the same whoever saves it.
+ * The HTML of one GIF: the element with its fallback for readers without the script. Authors may
+ * save everything in it, so every role saves the same.
  *
  * @package Giflet
  */
@@ -12,15 +12,16 @@ defined( 'ABSPATH' ) || exit;
 
 /** Longest side of a still. */
 const MAX_SIDE_PX = 10000;
-/** How many times as long as the other a side may be. */
+/** Largest ratio of a still's sides. */
 const MAX_SIDE_RATIO = 10;
 
 /**
- * The element.
+ * Returns the element.
  *
- * @param string                $gif      What to show, as in `data-gif`.
- * @param array<string, mixed>  $options  By name. What is not allowed is left out.
- * @param array<string, string> $fallback `href`, `src`, `alt`, `width`, `height`; all may be absent.
+ * @param string                $gif      Value of `data-gif`.
+ * @param array<string, mixed>  $options  Values by name. Invalid ones are left out.
+ * @param array<string, string> $fallback `href`, `src`, `alt`, `width`, `height`; all may be
+ *                                        absent.
  */
 function snippet( string $gif, array $options, array $fallback = array() ): string {
 	$attributes = array( 'data-gif' => clean_text( $gif ) );
@@ -41,7 +42,8 @@ function snippet( string $gif, array $options, array $fallback = array() ): stri
 }
 
 /**
- * The size that a provider says, if a picture can have it: it reserves room in the page.
+ * Returns a provider's size if it is plausible for a picture, because it reserves space in the
+ * page.
  *
  * @param array<string, string> $about `width` and `height`; both may be absent.
  * @return array{0: int, 1: int} Pixels, or zeros.
@@ -56,11 +58,11 @@ function still_size( array $about ): array {
 }
 
 /**
- * A still that links to the GIF's page, a text that does, or nothing.
+ * Returns the fallback: a still, a link to the GIF's page with a still or a text, or nothing.
  *
- * @param array<string, string> $about  What is known of the GIF.
- * @param int                   $width  Pixels; 0 if it is not known.
- * @param int                   $height Pixels; 0 if it is not known.
+ * @param array<string, string> $about  Data of the GIF.
+ * @param int                   $width  Pixels; 0 if unknown.
+ * @param int                   $height Pixels; 0 if unknown.
  */
 function fallback( array $about, int $width, int $height ): string {
 	$href = clean_option( 'api', $about['href'] ?? '' );
@@ -68,7 +70,7 @@ function fallback( array $about, int $width, int $height ): string {
 	$alt  = clean_text( $about['alt'] ?? '' );
 	$size = $width && $height ? sprintf( ' width="%d" height="%d"', $width, $height ) : '';
 	$text = '' !== $alt ? $alt : __( 'GIF', 'giflet' );
-	// The author's own empty text says that the picture only decorates, unless it has to name a link.
+	// An author's empty text marks the picture as decoration, unless it has to name a link.
 	$alt = isset( $about['alt'] ) && '' === $about['alt'] && ! $href ? '' : $text;
 	// phpcs:ignore PluginCheck.CodeAnalysis.ImageFunctions.NonEnqueuedImage -- the provider's picture is no attachment.
 	$show = $src ? sprintf( '<img src="%s" alt="%s"%s/>', esc_url( $src ), esc_attr( $alt ), $size ) : '';
@@ -79,7 +81,7 @@ function fallback( array $about, int $width, int $height ): string {
 }
 
 /**
- * Whether a block can be aligned so.
+ * Whether a block supports an alignment.
  *
  * @param string $align Untrusted.
  */
@@ -88,12 +90,12 @@ function is_align( string $align ): bool {
 }
 
 /**
- * The element in a figure, as the block saves it.
+ * Wraps the element in a figure, as the block saves it.
  *
  * @param string $element HTML of the element.
  * @param string $align   `left`, `right`, `center`, `wide`, `full` or empty.
  * @param string $width   Pixels, or empty.
- * @param string $caption Text.
+ * @param string $caption Plain text.
  */
 function figure( string $element, string $align = '', string $width = '', string $caption = '' ): string {
 	$align = is_align( $align ) ? " align$align" : '';

@@ -1,7 +1,7 @@
 <?php
 /**
- * A still of each file that moves, made when it is uploaded, by GD or Imagick. It belongs to the
- * attachment like its other sizes, so WordPress deletes it with the file.
+ * Makes a still of each uploaded picture that moves, by GD or Imagick. It is one of the
+ * attachment's sizes, so WordPress deletes it with the file.
  *
  * @package Giflet
  */
@@ -10,18 +10,18 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name of the still among an attachment's sizes. */
+/** Name of the still among the attachment's sizes. */
 const STILL_SIZE = 'giflet-still';
-/** Longest side of a still that is made. */
+/** Longest side of a generated still. */
 const STILL_PX = 1280;
-/** Whether a file moves, as far as it has been looked at: `1` or `0`. */
+/** Meta key of an attachment: `1` if its file moves, `0` if not, absent before it is inspected. */
 const MOVES = '_giflet_moves';
 
 /**
- * Adds what is found out of an upload to what WordPress knows of it.
+ * Adds the still of an upload to its metadata.
  *
- * @param mixed $metadata Of the attachment.
- * @param int   $id       Of the attachment.
+ * @param mixed $metadata Metadata of the attachment.
+ * @param int   $id       ID of the attachment.
  */
 function describe_upload( $metadata, $id ) {
 	if ( ! is_array( $metadata ) || ! in_array( get_post_mime_type( $id ), MOVING_TYPES, true ) ) {
@@ -36,9 +36,9 @@ function describe_upload( $metadata, $id ) {
 }
 
 /**
- * The kind of an attachment's file. That it moves is written down, for lists.
+ * Returns the kind of an attachment's file, and stores for lists whether it moves.
  *
- * @param int $id Of the attachment.
+ * @param int $id ID of the attachment.
  */
 function attachment_kind( int $id ): array {
 	$kind = file_kind( (string) get_attached_file( $id ) );
@@ -49,9 +49,9 @@ function attachment_kind( int $id ): array {
 /**
  * Makes a still beside the file.
  *
- * @param int                  $id   Of the attachment.
+ * @param int                  $id   ID of the attachment.
  * @param array<string, mixed> $kind From `file_kind()`.
- * @return array<string, mixed> As one of the attachment's sizes; empty if nothing here can.
+ * @return array<string, mixed> One of the attachment's sizes; empty if the server cannot make it.
  */
 function make_still( int $id, array $kind ): array {
 	$path   = (string) get_attached_file( $id );
@@ -75,10 +75,10 @@ function make_still( int $id, array $kind ): array {
 }
 
 /**
- * The first frame of an animated WebP as a file of its own: GD reads no animation.
+ * Extracts the first frame of an animated WebP, because GD reads no animation.
  *
- * @param string $path Of the file.
- * @return string Path of a temporary file; empty if there is no whole frame.
+ * @param string $path Path of the file.
+ * @return string Path of a temporary file; empty if no frame is complete.
  */
 function first_webp_frame( string $path ): string {
 	// phpcs:disable WordPress.WP.AlternativeFunctions -- WordPress's own reads whole files.
@@ -97,7 +97,7 @@ function first_webp_frame( string $path ): string {
 	if ( strlen( $frame ) < 24 ) {
 		return '';
 	}
-	// Width and height are where the header of a still has them; alpha comes before the picture.
+	// Width and height have the format of a still's header. The alpha chunk precedes the picture.
 	$alpha  = 'ALPH' === substr( $frame, 16, 4 ) ? "\x10" : "\0";
 	$chunks = 'WEBPVP8X' . pack( 'V', 10 ) . "$alpha\0\0\0" . substr( $frame, 6, 6 ) . substr( $frame, 16 );
 	$target = get_temp_dir() . wp_unique_filename( get_temp_dir(), 'giflet-frame.webp' );
@@ -106,9 +106,9 @@ function first_webp_frame( string $path ): string {
 }
 
 /**
- * A still is no other size of a picture that moves.
+ * Removes the still from `srcset`: it is no size of a picture that moves.
  *
- * @param mixed $metadata Of an attachment, for `srcset`.
+ * @param mixed $metadata Metadata of an attachment, for `srcset`.
  */
 function without_still( $metadata ) {
 	if ( is_array( $metadata ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reads the elements of Giflet in HTML.
+ * Reads Giflet's elements in HTML.
  *
  * @package Giflet
  */
@@ -10,8 +10,8 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What reads HTML and sets attributes in it: WordPress's own from 6.5 on. Earlier versions take the
- * content of `<style>` for tags, and break at a tag without an end.
+ * Returns a reader that can set attributes: WordPress's own from 6.5 on. Earlier versions read the
+ * content of `<style>` as tags, and fail at a tag without an end.
  *
  * @param string $html Any HTML.
  * @return \WP_HTML_Tag_Processor|Tag_Tokenizer
@@ -21,21 +21,21 @@ function html_tags( string $html ) {
 }
 
 /**
- * Goes to the next tag; end tags count as well.
+ * Moves to the next start or end tag.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags Reader from `html_tags()`.
  */
 function next_tag( $tags ): bool {
 	return $tags->next_tag( array( 'tag_closers' => 'visit' ) );
 }
 
 /**
- * Whether HTML has an element of ours.
+ * Whether HTML has an element of Giflet.
  *
  * @param string $html Any HTML.
  */
 function has_gif( string $html ): bool {
-	// Most content has not even the word.
+	// Most content does not contain the word.
 	if ( false === stripos( $html, 'data-gif' ) ) {
 		return false;
 	}
@@ -49,18 +49,18 @@ function has_gif( string $html ): bool {
 }
 
 /**
- * Whether the current tag starts an element of ours.
+ * Whether the current tag starts an element of Giflet.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags Reader from `html_tags()`.
  */
 function is_gif( $tags ): bool {
 	return ! $tags->is_tag_closer() && null !== $tags->get_attribute( 'data-gif' );
 }
 
 /**
- * The options of the current tag by name; `gif` is `data-gif` itself.
+ * Returns the options of the current tag by name; `gif` is `data-gif` itself.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags From `html_tags()`.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags Reader from `html_tags()`.
  * @return array<string, string>
  */
 function tag_options( $tags ): array {
@@ -75,7 +75,7 @@ function tag_options( $tags ): array {
 }
 
 /**
- * HTML with parts of it replaced.
+ * Replaces parts of HTML.
  *
  * @param string                                       $html Any HTML.
  * @param array<int, array{0: int, 1: int, 2: string}> $parts Start, end and new text, in order.

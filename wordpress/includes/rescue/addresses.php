@@ -1,6 +1,6 @@
 <?php
 /**
- * Addresses that the three providers have given out over the years: pages, frames and files.
+ * Addresses that GIPHY, Tenor and KLIPY have used over the years: pages, frames and files.
  *
  * @package Giflet
  */
@@ -9,19 +9,19 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Words of which one is in every text that names such an address, or shows a GIF of this site. */
+/** Every text with such an address, or with a GIF of this plugin, has one of these words. */
 const RESCUE_WORDS = array( 'giphy', 'tenor', 'klipy', 'data-gif=', '[gif' );
-/** What stands before the id in the path of a page or a frame; Tenor's may have a language first. */
+/** Path of a page or a frame, with its ID. Tenor's may begin with a language. */
 const OLD_PAGE = '#^/(?:[a-z]{2}(?:-[a-z]{2})?/)?(?:gifs|stickers|clips|view|embed|gif|media)/(?:[^/]*-)?(\w{1,64})(?:/.*)?$#Di';
-/** Path of Tenor's files: a code of the file, and words. */
+/** Path of Tenor's and KLIPY's files: a code of the file, and words. */
 const TENOR_FILE = '#^/(?:m/|images/)?([\w-]{6,64})/[^/]+$#D';
 
 /**
- * What an address names.
+ * Reads the provider and the ID from the address of an embed.
  *
  * @param string $url Any text.
- * @return array{provider: string, id: string, page: string, file: string}|null The page or the
- *         file is empty where the address is of the other. Null for any other text.
+ * @return array{provider: string, id: string, page: string, file: string}|null `page` is empty for
+ *         a file, `file` for a page. Null for any other text.
  */
 function old_address( string $url ): ?array {
 	$url   = trim( $url );
@@ -42,16 +42,16 @@ function old_address( string $url ): ?array {
 	if ( 'giphy' === $provider && preg_match( '#^/' . GIPHY_MEDIA_PATH . '$#Di', $path, $id ) ) {
 		return old_embed( $provider, $id[1], '', $url );
 	}
-	// A code of the file, which is no id.
+	// The path has a code of the file, not an ID.
 	return 'giphy' !== $provider && preg_match( TENOR_FILE, $path ) ? old_embed( $provider, '', '', $url ) : null;
 }
 
 /**
- * An embed of a provider.
+ * Returns an embed of a provider.
  *
  * @param string $provider `giphy`, `tenor`, `klipy`, or `own` for GIFs of this plugin.
  * @param string $id       Empty if only the file is known.
- * @param string $page     Address of its page; frames count as such.
+ * @param string $page     Address of its page or its frame.
  * @param string $file     Address of a file.
  * @return array<string, string>
  */

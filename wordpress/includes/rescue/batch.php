@@ -1,7 +1,7 @@
 <?php
 /**
- * Checks, changes or undoes all that a scan has found, for a while at a time. How far it has come
- * is written down, so that whatever is paused or killed goes on from there.
+ * Checks, changes or undoes all results of a scan in batches. Each batch stores its progress, so
+ * that a paused or killed run resumes from there.
  *
  * @package Giflet
  */
@@ -10,8 +10,8 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Bytes of posts that WordPress remembers at most while texts are changed. */
-const MAX_HELD = 16 * MB_IN_BYTES;
+/** Growth of PHP's memory, in bytes, at which WordPress's runtime cache is flushed. */
+const MAX_MEMORY_GROWTH = 16 * MB_IN_BYTES;
 /** The states of the rows to which each verb applies. */
 const VERB_STATES = array(
 	'check'    => array( 'found', 'left' ),
@@ -20,19 +20,20 @@ const VERB_STATES = array(
 	'undo'     => array( 'changing', 'changed' ),
 );
 
-/** Forgets the posts that WordPress holds in PHP's memory. */
-function forget_held(): void {
+/** Flushes the posts from WordPress's runtime cache. */
+function flush_post_cache(): void {
 	if ( wp_cache_supports( 'flush_runtime' ) ) {
 		wp_cache_flush_runtime();
 	}
 }
 
 /**
- * Does something to one row after the other for a while. Goes on where the same verb was stopped.
+ * Applies a verb to one row after the other until the time is up. Resumes a stopped run of the same
+ * verb.
  *
  * @param string $verb    `check`, `provider`, `file` or `undo`.
- * @param int    $seconds How long at most.
- * @return array{seen: int, total: int, isDone: bool} How many rows it has been through, of all.
+ * @param int    $seconds Time limit.
+ * @return array{seen: int, total: int, isDone: bool} Rows that are done, and all rows.
  */
 function change_places( string $verb, int $seconds = BATCH_S ): array {
 	$run   = get_option( RUN );
@@ -52,12 +53,12 @@ function change_places( string $verb, int $seconds = BATCH_S ): array {
 			}
 			$after = $id;
 		}
-		if ( memory_get_usage() - $start > MAX_HELD ) {
-			forget_held();
+		if ( memory_get_usage() - $start > MAX_MEMORY_GROWTH ) {
+			flush_post_cache();
 		}
 	} while ( $rows && microtime( true ) < $end );
-	// On the command line, one batch follows the other.
-	forget_held();
+	// The command line runs all batches in one process.
+	flush_post_cache();
 	if ( $rows ) {
 		update_option( RUN, array( $verb, $after ), false );
 	} else {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Replaces the embeds of a text, and undoes it. The text of before is written down first, so that
- * whatever is killed can go on or be undone.
+ * Replaces the embeds of a text, and undoes it. The original text is stored first, so that a killed
+ * change can be resumed or undone.
  *
  * @package Giflet
  */
@@ -11,14 +11,14 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * What a text would become.
+ * Returns a text with its embeds replaced.
  *
- * @param string $text As it is stored.
+ * @param string $text Stored text.
  * @param string $mode As for `successor()`.
- * @param float  $end  When to ask for nothing more.
- * @return array{text: string, notes: string[], isWhole: bool} The notes name each embed that stays
- *         as it is. It is not whole if time was over before the last one; what was kept until then
- *         is not asked for again.
+ * @param float  $end  Time after which no more requests begin.
+ * @return array{text: string, notes: string[], isWhole: bool} `notes` names each embed that stays.
+ *         `isWhole` is false if the time was up before the last embed; the next call gets the
+ *         earlier results from the cache.
  */
 function rescued( string $text, string $mode, float $end = INF ): array {
 	$notes    = array();
@@ -59,13 +59,13 @@ function rescued( string $text, string $mode, float $end = INF ): array {
 }
 
 /**
- * Changes one text. What was changed before, and by nobody since, keeps its first text of before.
+ * Changes one text. If only the plugin has changed it before, the first original text is kept.
  *
- * @param int    $id   Of the row.
+ * @param int    $id   ID of the row.
  * @param string $mode As for `successor()`.
  * @param float  $end  As for `rescued()`.
- * @return string Its state afterwards: `changed`, or `left` with a note that says why. Empty if it
- *                has to be gone on with.
+ * @return string New state: `changed`, or `left` with a note that says why. Empty if the row is
+ *                gone or the change must be resumed.
  */
 function change_place( int $id, string $mode, float $end = INF ): string {
 	$row  = rescue_row( $id );
@@ -77,7 +77,7 @@ function change_place( int $id, string $mode, float $end = INF ): string {
 		return leave_place( $row, __( 'The text is gone.', 'giflet' ) );
 	}
 	if ( 'changing' === $row->state && md5( $text ) === $row->after_hash ) {
-		// Killed after it was written.
+		// The process was killed after it had written the text.
 		set_row( $id, array( 'state' => 'changed' ) );
 		return 'changed';
 	}
@@ -92,13 +92,13 @@ function change_place( int $id, string $mode, float $end = INF ): string {
 }
 
 /**
- * Keeps the text of before, and writes the new one.
+ * Stores the original text, and writes the new one.
  *
- * @param object $row   Of the table.
- * @param string $text  As it is.
- * @param string $after As it is to be.
- * @param string $note  What stays in it.
- * @return string As `change_place()`.
+ * @param object $row   Row of the table.
+ * @param string $text  Current text.
+ * @param string $after New text.
+ * @param string $note  Names the embeds that stay.
+ * @return string As of `change_place()`.
  */
 function replace_text( object $row, string $text, string $after, string $note ): string {
 	$id     = (int) $row->id;
@@ -119,7 +119,7 @@ function replace_text( object $row, string $text, string $after, string $note ):
 		$row->state
 	);
 	if ( 0 === $is_noted && in_array( $row->state, array( 'found', 'left' ), true ) ) {
-		// Another request has taken it meanwhile.
+		// Another request has claimed the row meanwhile.
 		return rescue_row( $id )->state;
 	}
 	if ( false === $is_noted ) {
@@ -131,7 +131,7 @@ function replace_text( object $row, string $text, string $after, string $note ):
 			set_row( $id, $before );
 			return leave_place( $row, __( 'WordPress did not take the change.', 'giflet' ) );
 		}
-		// Another plugin has a say in what is saved.
+		// Another plugin filters what WordPress saves.
 		$note = __( 'What was saved differs from what was shown. Look at it, or undo it.', 'giflet' );
 		set_row(
 			$id,
@@ -148,9 +148,9 @@ function replace_text( object $row, string $text, string $after, string $note ):
 /**
  * Leaves a text as it is.
  *
- * @param object $row  Of the table. If another request has taken it meanwhile, nothing is noted.
- * @param string $note Why.
- * @return string Its state: what was changed before still is.
+ * @param object $row  Row of the table. If another request has claimed it, nothing is stored.
+ * @param string $note The reason.
+ * @return string State: `changed` if an earlier change is in place, else `left`.
  */
 function leave_place( object $row, string $note ): string {
 	$state  = 'changed' === $row->state ? 'changed' : 'left';
@@ -163,10 +163,10 @@ function leave_place( object $row, string $note ): string {
 }
 
 /**
- * Gives a text back as it was, unless somebody has changed it since.
+ * Restores the original text, unless somebody has edited the text since.
  *
- * @param int $id Of the row.
- * @return string Its state afterwards: `found`, or `changed` with a note.
+ * @param int $id ID of the row.
+ * @return string New state: `found`, or `changed` with a note.
  */
 function undo_place( int $id ): string {
 	$row  = rescue_row( $id );

@@ -1,6 +1,6 @@
 <?php
 /**
- * `wp giflet rescue`: what Tools → Rescue GIFs does, on the command line.
+ * `wp giflet rescue`: Tools → Rescue GIFs on the command line.
  *
  * @package Giflet
  */
@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 class Rescue_Command {
 
 	/**
-	 * Looks through the site. Goes on where a scan was stopped.
+	 * Scans the site. Resumes a stopped scan.
 	 *
 	 * ## OPTIONS
 	 *
 	 * [--restart]
-	 * : Begin anew.
+	 * : Start a new scan.
 	 *
-	 * @param string[]             $args  None.
+	 * @param string[]             $args  Unused.
 	 * @param array<string, mixed> $given Options.
 	 */
 	public function scan( $args, $given ): void {
@@ -35,7 +35,7 @@ class Rescue_Command {
 	}
 
 	/**
-	 * Lists the texts that have embeds.
+	 * Lists the texts with embeds.
 	 */
 	public function list(): void {
 		$after = 0;
@@ -46,12 +46,12 @@ class Rescue_Command {
 				$names = implode( ', ', array_map( __NAMESPACE__ . '\embed_name', (array) json_decode( $row->embeds, true ) ) );
 				\WP_CLI::line( trim( "$row->id $row->state $names " . place_name( $row ) . ' ' . str_replace( "\n", '; ', (string) $row->note ) ) );
 			}
-			forget_held();
+			flush_post_cache();
 		} while ( $rows );
 	}
 
 	/**
-	 * Asks the providers which embeds are still there, one after the other, and lists them.
+	 * Asks the providers which embeds still exist, one by one, and lists them.
 	 */
 	public function check(): void {
 		$this->all( 'check' );
@@ -59,15 +59,15 @@ class Rescue_Command {
 	}
 
 	/**
-	 * Shows what would change in a text.
+	 * Shows the change of a text without making it.
 	 *
 	 * ## OPTIONS
 	 *
 	 * <id>
-	 * : Its number in the list.
+	 * : Number of the text in the list.
 	 *
 	 * [--by=<mode>]
-	 * : `provider` or `file`; a copy is fetched to be shown.
+	 * : `provider` (default) or `file`, which downloads the copies.
 	 *
 	 * @param string[]             $args  The number.
 	 * @param array<string, mixed> $given Options.
@@ -86,8 +86,9 @@ class Rescue_Command {
 	}
 
 	/**
-	 * Replaces all that was found. Shows the terms of copies before it fetches any. Goes on where
-	 * it was stopped.
+	 * Replaces all embeds.
+	 *
+	 * Shows the terms of copies before it downloads any. Resumes a stopped change.
 	 *
 	 * ## OPTIONS
 	 *
@@ -97,7 +98,7 @@ class Rescue_Command {
 	 * [--yes]
 	 * : Do not ask.
 	 *
-	 * @param string[]             $args  None.
+	 * @param string[]             $args  Unused.
 	 * @param array<string, mixed> $given Options.
 	 */
 	public function change( $args, $given ): void {
@@ -115,14 +116,14 @@ class Rescue_Command {
 	}
 
 	/**
-	 * Gives all texts back as they were, except those that somebody has changed since.
+	 * Restores all original texts, except those that somebody has edited since.
 	 */
 	public function undo(): void {
 		$this->all( 'undo' );
 	}
 
 	/**
-	 * Does something to all texts.
+	 * Applies a verb to all texts.
 	 *
 	 * @param string $verb As for `change_places()`.
 	 */
@@ -137,7 +138,7 @@ class Rescue_Command {
 	}
 
 	/**
-	 * What embeds are replaced by.
+	 * Returns the mode of the replacement.
 	 *
 	 * @param array<string, mixed> $given Options.
 	 */

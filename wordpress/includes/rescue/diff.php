@@ -1,6 +1,6 @@
 <?php
 /**
- * One text of the rescue page: what would change in it, and the buttons that do it or undo it.
+ * One text of the rescue page: its change, and the buttons that make it or undo it.
  *
  * @package Giflet
  */
@@ -10,10 +10,11 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The change of a text.
+ * Shows the change of a text.
  *
- * @param object $row  Of the table.
- * @param string $mode `provider`, or `file`: then it fetches only what the owner has said yes to.
+ * @param object $row  Row of the table.
+ * @param string $mode `provider`, or `file`, which downloads copies only if the owner has allowed
+ *                     them.
  */
 function show_change( object $row, string $mode ): void {
 	$text = (string) place_text( $row );
@@ -36,10 +37,10 @@ function show_change( object $row, string $mode ): void {
 }
 
 /**
- * Two texts beside each other.
+ * Shows two texts side by side.
  *
- * @param string $before As it is.
- * @param string $after  As it would be.
+ * @param string $before Text before the change.
+ * @param string $after  Text after the change.
  */
 function show_diff( string $before, string $after ): void {
 	$titles = array(
@@ -50,11 +51,11 @@ function show_diff( string $before, string $after ): void {
 }
 
 /**
- * A form with one button.
+ * Shows a form with one button.
  *
- * @param object $row   Of the table.
+ * @param object $row   Row of the table.
  * @param string $verb  `provider`, `file` or `undo`.
- * @param string $label Of the button.
+ * @param string $label Label of the button.
  */
 function show_rescue_form( object $row, string $verb, string $label ): void {
 	printf( '<form method="post" action="%s"><input type="hidden" name="action" value="giflet_rescue"/><input type="hidden" name="place" value="%d"/><input type="hidden" name="verb" value="%s"/>', esc_url( admin_url( 'admin-post.php' ) ), absint( $row->id ), esc_attr( $verb ) );
@@ -63,7 +64,7 @@ function show_rescue_form( object $row, string $verb, string $label ): void {
 	echo '</form>';
 }
 
-/** Does what such a form says. */
+/** Handles the submitted form. */
 function handle_rescue_form(): void {
 	check_admin_referer( 'giflet_rescue' );
 	if ( ! may_rescue() ) {

@@ -11,7 +11,7 @@ namespace Giflet;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The embeds in HTML, in order.
+ * Finds the embeds in HTML, in order.
  *
  * @param string $html Any HTML.
  * @return array<int, array{0: int, 1: int, 2: array<string, mixed>}> Start, end and embed.
@@ -43,14 +43,14 @@ function embeds_in( string $html ): array {
 }
 
 /**
- * An embed with the caption that the classic editor has put around it, if that holds nothing else:
- * WordPress makes a caption of pictures alone.
+ * Extends an embed to the classic editor's caption around it, if the caption has no other embed.
+ * WordPress shows that caption with pictures only.
  *
  * @param string               $html  Any HTML.
- * @param int                  $start Of the embed.
- * @param int                  $end   Of the embed.
- * @param array<string, mixed> $embed What it shows.
- * @return array{0: int, 1: int, 2: array<string, mixed>} As of `embeds_in()`.
+ * @param int                  $start Start of the embed.
+ * @param int                  $end   End of the embed.
+ * @param array<string, mixed> $embed The embed.
+ * @return array{0: int, 1: int, 2: array<string, mixed>} As from `embeds_in()`.
  */
 function with_caption( string $html, int $start, int $end, array $embed ): array {
 	$before = rtrim( substr( $html, 0, $start ) );
@@ -66,7 +66,7 @@ function with_caption( string $html, int $start, int $end, array $embed ): array
 	$given = shortcode_parse_atts( $shortcode[2] ?? '' );
 	$given = is_array( $given ) ? $given : array();
 	$about = array(
-		// Hidden by escapes of the shortcode's, tags may have come past WordPress's own filter.
+		// Escapes of the shortcode may have hidden tags from WordPress's own filter.
 		'caption' => force_balance_tags( wp_kses_post( '' !== $text ? $text : ( $given['caption'] ?? '' ) ) ),
 		'align'   => (string) preg_replace( '/^align(?:none)?/', '', $given['align'] ?? '' ),
 	);
@@ -74,9 +74,9 @@ function with_caption( string $html, int $start, int $end, array $embed ): array
 }
 
 /**
- * What the current tag embeds.
+ * Returns the embed of the current tag.
  *
- * @param Tag_Spans $tags At a start tag.
+ * @param Tag_Spans $tags Reader at a start tag.
  * @return array<string, mixed>|null
  */
 function embed_at( Tag_Spans $tags ): ?array {
@@ -99,7 +99,7 @@ function embed_at( Tag_Spans $tags ): ?array {
 		return old_embed( '', '' );
 	}
 	if ( isset( FRAME_TAGS[ $tag ] ) || 'IMG' === $tag || 'VIDEO' === $tag ) {
-		// Plugins that load late move the address.
+		// Plugins for lazy loading move the address to `data-src`.
 		$embed = old_address( $text( FRAME_TAGS[ $tag ] ?? 'src' ) ) ?? old_address( $text( 'data-src' ) );
 		$alt   = clean_text( '' !== $text( 'alt' ) ? $text( 'alt' ) : $text( 'title' ) );
 		$about = array_filter( array( 'alt' => $alt ) );
@@ -109,11 +109,11 @@ function embed_at( Tag_Spans $tags ): ?array {
 }
 
 /**
- * A size that markup says, if a picture can have it.
+ * Returns the size in markup, if it is plausible for a picture.
  *
- * @param string $width  Of the element.
- * @param string $height Of the element.
- * @return array{width: int, height: int} Zeros if not.
+ * @param string $width  Attribute of the element.
+ * @param string $height Attribute of the element.
+ * @return array{width: int, height: int} Zeros if it is not plausible.
  */
 function still_pixels( string $width, string $height ): array {
 	$given = ctype_digit( $width . $height ) ? compact( 'width', 'height' ) : array();
@@ -121,9 +121,9 @@ function still_pixels( string $width, string $height ): array {
 }
 
 /**
- * What a picture, or a video without an address of its own, shows.
+ * Returns the embed in a picture, or in a video without an address of its own.
  *
- * @param string $html Of the element.
+ * @param string $html HTML of the element.
  * @return array<string, mixed>|null
  */
 function source_in( string $html ): ?array {
@@ -139,12 +139,12 @@ function source_in( string $html ): ?array {
 }
 
 /**
- * The span of an element with what was given out around it and holds nothing else: the box that
- * keeps a frame's ratio, or the link of a picture.
+ * Extends a span to the provider's element around it that holds nothing else: the box that keeps a
+ * frame's ratio, or the link of a picture.
  *
  * @param string $html  Any HTML.
- * @param int    $start Of the element.
- * @param int    $end   Of the element.
+ * @param int    $start Start of the element.
+ * @param int    $end   End of the element.
  * @return array{0: int, 1: int}
  */
 function with_box( string $html, int $start, int $end ): array {
@@ -164,10 +164,11 @@ function with_box( string $html, int $start, int $end ): array {
 }
 
 /**
- * The end of the credit line or script that was given out with a frame, if it follows.
+ * Returns the end of the provider's credit line or script after a frame; without one, the frame's
+ * end.
  *
  * @param string $html Any HTML.
- * @param int    $end  Of the frame.
+ * @param int    $end  End of the frame.
  */
 function after_credit( string $html, int $end ): int {
 	$tags = new Tag_Spans( substr( $html, $end ) );

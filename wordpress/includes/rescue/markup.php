@@ -1,7 +1,7 @@
 <?php
 /**
- * The markup that takes the place of an embed: the block as its editor saves it, or the same HTML
- * without the comments of a block.
+ * The markup that replaces an embed: the block as its editor saves it, or the same HTML without the
+ * comments of a block.
  *
  * @package Giflet
  */
@@ -10,17 +10,17 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** GIFs of which a request remembers that the provider does not have them. */
+/** Number of failed GIFs that a request remembers. */
 const MAX_REFUSED = 500;
 
 /**
- * What is to be shown instead of an embed.
+ * Returns the replacement of an embed.
  *
- * @param array<string, mixed> $embed From `rescue_text()`.
- * @param string               $mode  `provider`: the GIF of that id at the site's provider; `file`: a
- *                                    copy in the Media Library.
- * @return array<string, mixed>|\WP_Error `gif`, `href`, `src`, `alt`, `width`, `height`; an error
- *                                        that names what is not to be had.
+ * @param array<string, mixed> $embed Embed from `rescue_text()`.
+ * @param string               $mode  `provider`: the GIF with the same ID at the site's provider;
+ *                                    `file`: a copy in the Media Library.
+ * @return array<string, mixed>|\WP_Error `gif`, `href`, `src`, `alt`, `width`, `height`, or an
+ *                                        error that says why there is no replacement.
  */
 function successor( array $embed, string $mode ) {
 	if ( 'file' === $mode ) {
@@ -30,15 +30,15 @@ function successor( array $embed, string $mode ) {
 		return new \WP_Error( 'giflet_no_id', __( 'Its markup has no id that a provider could know.', 'giflet' ) );
 	}
 	if ( terms_owner() !== $embed['provider'] ) {
-		// Only the provider itself knows whether it answers for ids of another.
-		$about = is_public_provider() ? new \WP_Error( 'giflet_other', __( 'It is of another provider than yours.', 'giflet' ) ) : told_of( $embed['id'] );
+		// A server of the owner's may know the IDs of another provider, so it is asked.
+		$about = is_public_provider() ? new \WP_Error( 'giflet_other', __( 'It is of another provider than yours.', 'giflet' ) ) : provider_record( $embed['id'] );
 		if ( is_wp_error( $about ) ) {
 			return $about;
 		}
 		$embed += array( 'alt' => $about['alt'] );
 	}
 	$url   = page_url( $embed['id'] );
-	$known = kept( $url )['about'];
+	$known = cached_record( $url )['about'];
 	$about = array_filter( array_intersect_key( $embed, array_flip( array( 'alt', 'width', 'height' ) ) ) );
 	return array(
 		'gif'  => $embed['id'],
@@ -47,18 +47,19 @@ function successor( array $embed, string $mode ) {
 }
 
 /**
- * What the site's provider says of a GIF. It is asked once, however many texts show the GIF, and
- * what it says is kept for visitors too.
+ * Returns the site's provider's record of a GIF. It is requested once, however many texts show the
+ * GIF, and cached for visitors too.
  *
- * @param string $id Of the GIF.
- * @return array<string, mixed>|\WP_Error `src`, `alt`, `width`, `height`, or why it is not to be had.
+ * @param string $id ID of the GIF.
+ * @return array<string, mixed>|\WP_Error `src`, `alt`, `width`, `height`, or why there is no
+ *                                        record.
  */
-function told_of( string $id ) {
+function provider_record( string $id ) {
 	static $refused = array();
 
 	$page = page_url( $id );
 	$url  = '' === $page ? media_call( $id ) : $page;
-	$kept = kept( $url );
+	$kept = cached_record( $url );
 	if ( $kept['about'] && is_fresh( $url ) ) {
 		return $kept['about'];
 	}
@@ -68,24 +69,24 @@ function told_of( string $id ) {
 		return $about;
 	}
 	$about = array_map( 'strval', array_intersect_key( $about, array_flip( array( 'src', 'alt', 'width', 'height' ) ) ) );
-	keep_about( $url, $about );
+	cache_record( $url, $about );
 	return $about;
 }
 
-/** Why no file is fetched before the owner has said yes to what the providers say about copies. */
-function no_copies(): \WP_Error {
+/** Returns the error before the owner has accepted the providers' terms for copies. */
+function copies_refused(): \WP_Error {
 	return new \WP_Error( 'giflet_terms', __( 'Say first that you may keep copies.', 'giflet' ), array( 'status' => 403 ) );
 }
 
 /**
- * A copy of an embed's file in the Media Library, which is fetched unless it is there.
+ * Returns the copy of an embed's file in the Media Library. Downloads the file if there is no copy.
  *
- * @param array<string, mixed> $embed As above.
+ * @param array<string, mixed> $embed Embed from `rescue_text()`.
  * @return array<string, mixed>|\WP_Error
  */
 function file_successor( array $embed ) {
 	if ( ! get_option( MAY_COPY ) ) {
-		return no_copies();
+		return copies_refused();
 	}
 	if ( 'own' === $embed['provider'] ) {
 		$id = keep_gif( $embed['id'] );
@@ -106,12 +107,12 @@ function file_successor( array $embed ) {
 }
 
 /**
- * Keeps a copy of an old embed's file. What is not to be had is not asked for again for a while, so
- * that a text with many such files comes to its end.
+ * Saves a copy of an old embed's file. An error is cached for a while, so that a text with many
+ * lost files gets done.
  *
- * @param array<string, mixed> $embed As above.
- * @param string               $of    As in `KEPT_OF`.
- * @return int|\WP_Error The attachment.
+ * @param array<string, mixed> $embed Embed from `rescue_text()`.
+ * @param string               $of    Value of `COPY_OF`.
+ * @return int|\WP_Error ID of the attachment.
  */
 function keep_copy( array $embed, string $of ) {
 	$name  = NO_COPY . md5( $of );
@@ -134,9 +135,10 @@ function keep_copy( array $embed, string $of ) {
 }
 
 /**
- * Addresses where the file of an embed may be. Of Tenor and KLIPY, only the markup knows it.
+ * Returns the addresses where the file of an embed may be. For Tenor and KLIPY, only the markup has
+ * one.
  *
- * @param array<string, mixed> $embed As above.
+ * @param array<string, mixed> $embed Embed from `rescue_text()`.
  * @return string[]
  */
 function files_of( array $embed ): array {
@@ -144,7 +146,7 @@ function files_of( array $embed ): array {
 	$id   = rawurlencode( $embed['id'] );
 	$more = 'giphy' === $embed['provider'] && '' !== $id ? array( "https://i.giphy.com/$id.webp", "https://media.giphy.com/media/$id/giphy.gif" ) : array();
 	/**
-	 * Where the file of an old embed may be.
+	 * Filters the addresses where the file of an old embed may be.
 	 *
 	 * @param string[] $urls  Addresses, in the order in which they are tried.
 	 * @param array    $embed `provider`, `id`, `page`, `file`.
@@ -153,14 +155,14 @@ function files_of( array $embed ): array {
 }
 
 /**
- * The new markup.
+ * Returns the markup of a replacement.
  *
- * @param array<string, mixed> $embed What was there.
- * @param array<string, mixed> $about From `successor()`.
+ * @param array<string, mixed> $embed The old embed.
+ * @param array<string, mixed> $about Replacement from `successor()`.
  * @param string               $form  `block` or `html`.
  */
 function successor_markup( array $embed, array $about, string $form ): string {
-	// As the block saves it: nothing in an attribute may start like a tag.
+	// As in the block: WordPress would take `<` in an attribute for a tag.
 	$alt     = str_replace( '<', "\u{2039}", (string) ( $about['alt'] ?? '' ) );
 	$alt     = '' === $alt && empty( $about['src'] ) ? 'GIF' : $alt;
 	$options = array( 'alt' => $alt ) + ( $embed['options'] ?? array() );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Tools → Rescue GIFs: scans the site, lists what it has of the three providers, shows each change
- * before it is made, and undoes it.
+ * Tools → Rescue GIFs: scans the site for old embeds, lists them, shows each change before it is
+ * made, and undoes it.
  *
  * @package Giflet
  */
@@ -10,9 +10,9 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Name of the page in the address. */
+/** Slug of the page. */
 const RESCUE_PAGE = 'giflet-rescue';
-/** Texts on a page of the list. */
+/** Texts per page of the list. */
 const ROWS_PER_PAGE = 50;
 
 /** Adds the page to the menu. */
@@ -21,9 +21,9 @@ function add_rescue_page(): void {
 }
 
 /**
- * The script that goes on from batch to batch.
+ * Adds the page's style, and the script that requests one batch after the other.
  *
- * @param string $screen The page that is shown.
+ * @param string $screen Current admin page.
  */
 function enqueue_rescue_script( $screen ): void {
 	if ( 'tools_page_' . RESCUE_PAGE !== $screen ) {
@@ -34,15 +34,15 @@ function enqueue_rescue_script( $screen ): void {
 }
 
 /**
- * Address of the page.
+ * Returns the address of the page.
  *
- * @param array<string, mixed> $query More of the address.
+ * @param array<string, mixed> $query More query parameters.
  */
 function rescue_url( array $query = array() ): string {
 	return add_query_arg( $query, admin_url( 'tools.php?page=' . RESCUE_PAGE ) );
 }
 
-/** The page: one text with its change, or all. */
+/** Shows the page: one text with its change, or all texts. */
 function show_rescue_page(): void {
 	if ( ! may_rescue() ) {
 		return;
@@ -62,7 +62,7 @@ function show_rescue_page(): void {
 	echo '</div>';
 }
 
-/** How far the scan has come, and what can be done with all that it has found. */
+/** Shows the progress of the scan, and the buttons for all its results. */
 function show_scan(): void {
 	$progress = scan_progress();
 	printf( '<p>%s</p>', esc_html__( 'Finds the embeds of GIPHY, Tenor and KLIPY in posts, comments, widgets, reusable blocks and metadata, and the GIFs of this plugin. Nothing is changed before you say so, and all can be undone.', 'giflet' ) );
@@ -91,7 +91,7 @@ function show_scan(): void {
 	}
 }
 
-/** What the providers say about copies; nothing is fetched before the owner has said yes to that. */
+/** Shows the providers' terms for copies. No file is downloaded before the owner accepts them. */
 function show_terms(): void {
 	echo '<ul class="ul-disc">';
 	foreach ( array( 'giphy', 'tenor', 'klipy', 'own' ) as $provider ) {
@@ -106,9 +106,9 @@ function show_terms(): void {
 }
 
 /**
- * The list of texts.
+ * Shows the list of texts.
  *
- * @param int $from The number after which it begins.
+ * @param int $from ID of the row before the first.
  */
 function show_places( int $from ): void {
 	if ( ! scan_progress() ) {
@@ -136,7 +136,7 @@ function show_places( int $from ): void {
 }
 
 /**
- * The states of a text, in words.
+ * Returns the labels of a text's states.
  *
  * @return array<string, string>
  */
@@ -150,9 +150,9 @@ function state_words(): array {
 }
 
 /**
- * A row of the list.
+ * Shows a row of the list.
  *
- * @param object                $row   Of the table.
+ * @param object                $row   Row of the table.
  * @param array<string, string> $words From `state_words()`.
  */
 function show_place( object $row, array $words ): void {
@@ -179,9 +179,9 @@ function show_place( object $row, array $words ): void {
 }
 
 /**
- * What a place is called.
+ * Returns the name of a place in the list.
  *
- * @param object $row Of the table.
+ * @param object $row Row of the table.
  */
 function place_name( object $row ): string {
 	$title = 'post' === $row->place ? get_the_title( (int) $row->object_id ) : '';

@@ -1,7 +1,7 @@
 <?php
 /**
- * The places where texts with embeds may be: posts of every type (reusable blocks and templates
- * too), comments, widgets, descriptions of terms, and metadata.
+ * The places of texts with embeds: posts of every type (also reusable blocks and templates),
+ * comments, widgets, descriptions of terms, and metadata.
  *
  * @package Giflet
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
 
-/** Each kind of place with its table, its number, its text and the name of its field. */
+/** Each kind of place with its table, and the columns of its ID, its text and its field's name. */
 const PLACES = array(
 	'post'        => array( 'posts', 'ID', 'post_content', "''" ),
 	'comment'     => array( 'comments', 'comment_ID', 'comment_content', "''" ),
@@ -22,7 +22,7 @@ const PLACES = array(
 	'termmeta'    => array( 'termmeta', 'meta_id', 'meta_value', 'meta_key' ),
 	'usermeta'    => array( 'usermeta', 'umeta_id', 'meta_value', 'meta_key' ),
 );
-/** Kinds of widgets that have HTML, with the part that has it. */
+/** Options of widgets with HTML, with the key of the HTML. */
 const WIDGETS = array(
 	'widget_block'       => 'content',
 	'widget_text'        => 'text',
@@ -30,7 +30,7 @@ const WIDGETS = array(
 );
 
 /**
- * Which rows of a place are looked through: all that people wrote, in SQL.
+ * Returns the SQL condition for the rows to scan: everything that people wrote.
  *
  * @param string $place Kind of the place.
  */
@@ -42,12 +42,12 @@ function place_where( string $place ): string {
 }
 
 /**
- * The next rows of a place, without their texts, of which some would be too much for PHP's memory.
+ * Returns the next rows of a place without their texts, some of which exceed PHP's memory.
  *
  * @param string $place Kind of the place.
- * @param int    $after The number after which they begin.
- * @param int    $limit How many at most.
- * @return object[] With `id`, `field`, and `size`: bytes of a text that names a provider, else 0.
+ * @param int    $after ID of the row before the first.
+ * @param int    $limit Maximum number of rows.
+ * @return object[] `id`, `field`, and `size`: bytes of a text with one of `RESCUE_WORDS`, else 0.
  */
 function place_batch( string $place, int $after, int $limit ): array {
 	global $wpdb;
@@ -63,9 +63,9 @@ function place_batch( string $place, int $after, int $limit ): array {
 }
 
 /**
- * All widgets that have HTML.
+ * Returns all widgets with HTML.
  *
- * @return object[] As `place_batch()`.
+ * @return object[] As from `place_batch()`.
  */
 function widget_texts(): array {
 	$texts = array();
@@ -84,9 +84,9 @@ function widget_texts(): array {
 }
 
 /**
- * The text of a place as it is now; null if the place is gone.
+ * Returns the current text of a place; null if the place is gone.
  *
- * @param object $row Of the table.
+ * @param object $row Row of the table.
  */
 function place_text( object $row ): ?string {
 	global $wpdb;
@@ -99,9 +99,9 @@ function place_text( object $row ): ?string {
 }
 
 /**
- * What is not done with a post that is written in bulk, since nothing of it changes: its terms are
- * counted (which reads the posts of each), the sites that it links to are told, the provider is
- * asked. Each with its priority and its number of arguments.
+ * Actions that are skipped when posts are rewritten in bulk, because their results stay the same:
+ * counting terms (which reads the posts of each), pingbacks, and look-ups. Each has its priority
+ * and its number of arguments.
  */
 const NOT_IN_BULK = array(
 	array( 'transition_post_status', '_update_term_count_on_transition_post_status', 10, 3 ),
@@ -110,12 +110,12 @@ const NOT_IN_BULK = array(
 );
 
 /**
- * Writes a text. WordPress's filters for what users write are off: everything in it was there, or
+ * Writes a text without WordPress's filters for user content: everything in it was there before, or
  * is the plugin's own.
  *
- * @param object $row  Of the table.
+ * @param object $row  Row of the table.
  * @param string $text The new text.
- * @return bool Whether it is written.
+ * @return bool Whether the text is written.
  */
 function write_place( object $row, string $text ): bool {
 	kses_remove_filters();
@@ -135,9 +135,10 @@ function write_place( object $row, string $text ): bool {
 }
 
 /**
- * Writes a text by WordPress's own functions, so that caches and other plugins know.
+ * Writes a text so that WordPress's caches stay correct. Uses its own functions, so that other
+ * plugins notice, unless those would change the text.
  *
- * @param object $row  Of the table.
+ * @param object $row  Row of the table.
  * @param string $text The new text.
  */
 function write_text( object $row, string $text ): bool {
@@ -145,7 +146,7 @@ function write_text( object $row, string $text ): bool {
 	$id = (int) $row->object_id;
 	switch ( $row->place ) {
 		case 'post':
-			// What was there is a revision too, where posts of that type keep any.
+			// The original becomes a revision, if posts of that type have revisions.
 			wp_save_post_revision( $id );
 			$post = array(
 				'ID'           => $id,
@@ -153,7 +154,7 @@ function write_text( object $row, string $text ): bool {
 			);
 			return (bool) wp_update_post( wp_slash( $post ) );
 		case 'comment':
-			// WordPress's own function would filter it by the rights of who wrote the comment.
+			// WordPress's own function would filter the text by the rights of the comment's author.
 			$is_written = (bool) $wpdb->update( $wpdb->comments, array( 'comment_content' => $text ), array( 'comment_ID' => $id ) );
 			clean_comment_cache( $id );
 			return $is_written;

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the rescue page asks of the site, a batch at a time: each answer comes within PHP's limits.
+ * REST routes of the rescue page. Each request runs one batch, so it stays within PHP's limits.
  *
  * @package Giflet
  */
@@ -9,12 +9,12 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Who may rescue: it writes into the texts of everybody. */
+/** Whether the user may rescue, which rewrites the texts of all authors. */
 function may_rescue(): bool {
 	return current_user_can( 'manage_options' ) && current_user_can( 'edit_others_posts' );
 }
 
-/** Makes the addresses known. */
+/** Registers the routes. */
 function register_rescue_rest(): void {
 	register_rest_route(
 		'giflet/v1',
@@ -61,9 +61,9 @@ function register_rescue_rest(): void {
 			'methods'             => 'POST',
 			'permission_callback' => __NAMESPACE__ . '\may_rescue',
 			'callback'            => static function ( $request ) {
-				// Otherwise every text would be noted as left.
+				// Without this check, every text would be marked as left.
 				$is_refused = 'file' === $request['verb'] && ! get_option( MAY_COPY );
-				return $is_refused ? no_copies() : change_places( $request['verb'] );
+				return $is_refused ? copies_refused() : change_places( $request['verb'] );
 			},
 			'args'                => array(
 				'verb' => array(

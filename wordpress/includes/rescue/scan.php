@@ -1,7 +1,7 @@
 <?php
 /**
- * Looks through the site in batches. Each writes down how far it has come, so that a scan which is
- * paused or killed goes on from there.
+ * Scans the site in batches. Each batch stores its progress, so that a paused or killed scan
+ * resumes from there.
  *
  * @package Giflet
  */
@@ -12,24 +12,28 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
 
-/** Rows that are looked at before it is written down how far the scan has come. */
+/** Rows of a query. The progress is stored after each query. */
 const SCAN_ROWS = 100;
-/** Bytes of a text that is read at most: as blocks, it takes some twenty times that of PHP's memory. */
+/**
+ * Longest text that is read, in bytes. As blocks, a text takes about twenty times its size in PHP's
+ * memory.
+ */
 const MAX_TEXT = 2 * MB_IN_BYTES;
-/** How long one batch of a page may take; PHP's own limit is 30 s on most hosts. */
+/** Time limit of one batch. PHP's own limit is 30 s on most hosts. */
 const BATCH_S = 5;
 
 /**
- * How far the scan has come.
+ * Returns the progress of the scan.
  *
- * @return array{place: int, after: int, seen: int, total: int, isDone: bool}|null Null before the first.
+ * @return array{place: int, after: int, seen: int, total: int, isDone: bool}|null Null before the
+ *         first scan.
  */
 function scan_progress(): ?array {
 	$progress = get_option( SCAN );
 	return is_array( $progress ) ? $progress : null;
 }
 
-/** Begins a scan anew. What was changed can still be undone. */
+/** Starts a new scan. Earlier changes can still be undone. */
 function start_scan(): array {
 	global $wpdb;
 	make_rescue_table();
@@ -51,10 +55,10 @@ function start_scan(): array {
 }
 
 /**
- * Scans on for a while, or begins.
+ * Continues the scan until the time is up, or starts it.
  *
- * @param int $seconds How long at most.
- * @return array As `scan_progress()`.
+ * @param int $seconds Time limit.
+ * @return array As from `scan_progress()`.
  */
 function scan( int $seconds = BATCH_S ): array {
 	$progress = scan_progress() ?? start_scan();
@@ -79,17 +83,17 @@ function scan( int $seconds = BATCH_S ): array {
 			$progress['after'] = 0;
 			++$progress['place'];
 		}
-		// What a killed scan has seen twice is written down once.
+		// A killed scan may read rows twice, but stores their embeds once.
 		update_option( SCAN, $progress, false );
 	}
 	return $progress;
 }
 
 /**
- * Writes down the embeds of a text.
+ * Stores the embeds of a text.
  *
  * @param string $place Kind of the place.
- * @param object $row   From `place_batch()`.
+ * @param object $row   Row from `place_batch()`.
  */
 function note_found( string $place, object $row ): void {
 	if ( $row->size < 1 ) {
@@ -110,16 +114,16 @@ function note_found( string $place, object $row ): void {
 	}
 }
 
-/** Why a text is not looked through. */
+/** Returns the note of a text that is too long to scan. */
 function too_long(): string {
 	/* translators: %s: a size, such as 2 MB */
 	return sprintf( __( 'It is longer than %s, and is not looked through.', 'giflet' ), size_format( MAX_TEXT ) );
 }
 
 /**
- * The embeds of a text, each with its form.
+ * Finds the embeds of a text, each with its form.
  *
- * @param string $text As it is stored.
+ * @param string $text Stored text.
  * @return array<int, array<string, string>>
  */
 function embeds_of( string $text ): array {

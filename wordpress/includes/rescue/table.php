@@ -1,7 +1,7 @@
 <?php
 /**
- * What a scan has found: a table of its own, one row for each text that has embeds, with the text
- * of before for undoing.
+ * The table of a scan's results: one row for each text with embeds, and its original text to undo a
+ * change.
  *
  * @package Giflet
  */
@@ -12,13 +12,13 @@ defined( 'ABSPATH' ) || exit;
 
 // phpcs:disable WordPress.DB, WordPress.WP.PreparedSQL -- names of tables and columns are the code's own.
 
-/** How far a scan has come; the name of an option. */
+/** Option with the progress of the scan. */
 const SCAN = 'giflet_rescue';
-/** The verb that is on its way, and the number of its last row; the name of an option. */
+/** Option with the current verb and the ID of its last row. */
 const RUN = 'giflet_rescue_run';
-/** Whether the owner has said that copies may be kept; the name of an option. */
+/** Option that says whether the owner has allowed copies. */
 const MAY_COPY = 'giflet_rescue_copies';
-/** Why a copy was not to be had lately; what its transient's name begins with. */
+/** Prefix of the transients with the error of a failed copy. */
 const NO_COPY = 'giflet_no_copy_';
 
 /** Name of the table. */
@@ -27,7 +27,7 @@ function rescue_table(): string {
 	return $wpdb->prefix . 'giflet_rescue';
 }
 
-/** Makes the table if it is not there. */
+/** Creates the table if it is missing. */
 function make_rescue_table(): void {
 	global $wpdb;
 	require_once ABSPATH . 'wp-admin/includes/upgrade.php';
@@ -50,7 +50,7 @@ function make_rescue_table(): void {
 	);
 }
 
-/** Deletes the table and how far the scan has come. */
+/** Deletes the table, the options and the transients of the rescue. */
 function forget_rescue(): void {
 	global $wpdb;
 	delete_option( SCAN );
@@ -61,11 +61,11 @@ function forget_rescue(): void {
 }
 
 /**
- * Writes down what a text has. What was changed before keeps the text of before.
+ * Stores the embeds of a text. A row that exists keeps its state and its original text.
  *
- * @param array<string, mixed> $of     `place`, `object_id`, and `field` where one object has several.
- * @param array                $embeds What was found.
- * @param string               $note   Why the text stays as it is; empty if it need not.
+ * @param array<string, mixed> $of     `place`, `object_id`, and `field` if an object has several.
+ * @param array                $embeds Embeds of the text.
+ * @param string               $note   Why the text stays as it is; empty if it may change.
  */
 function note_embeds( array $of, array $embeds, string $note = '' ): void {
 	global $wpdb;
@@ -80,11 +80,11 @@ function note_embeds( array $of, array $embeds, string $note = '' ): void {
 }
 
 /**
- * Rows, in the order of their numbers, without the texts of before.
+ * Returns rows in the order of their IDs, without the original texts.
  *
- * @param string[] $states Of the rows that are wanted.
- * @param int      $after  The number after which they begin.
- * @param int      $limit  How many at most.
+ * @param string[] $states States of the rows.
+ * @param int      $after  ID of the row before the first.
+ * @param int      $limit  Maximum number of rows.
  * @return object[]
  */
 function rescue_rows( array $states, int $after, int $limit ): array {
@@ -94,9 +94,9 @@ function rescue_rows( array $states, int $after, int $limit ): array {
 }
 
 /**
- * One row.
+ * Returns one row.
  *
- * @param int $id Its number.
+ * @param int $id ID of the row.
  */
 function rescue_row( int $id ): ?object {
 	global $wpdb;
@@ -106,10 +106,10 @@ function rescue_row( int $id ): ?object {
 /**
  * Changes a row.
  *
- * @param int                  $id     Its number.
- * @param array<string, mixed> $fields What changes.
- * @param string               $state  The state that it has to be in; empty for any.
- * @return int|false How many rows it has changed; false if the database did not take it.
+ * @param int                  $id     ID of the row.
+ * @param array<string, mixed> $fields New values by column.
+ * @param string               $state  State that the row must be in; empty for any.
+ * @return int|false Number of changed rows; false if the database refused.
  */
 function set_row( int $id, array $fields, string $state = '' ) {
 	global $wpdb;
@@ -118,9 +118,9 @@ function set_row( int $id, array $fields, string $state = '' ) {
 }
 
 /**
- * How many rows there are up to a number, and in all.
+ * Counts the rows up to an ID, and all rows.
  *
- * @param int $last The number.
+ * @param int $last The ID.
  * @return array{seen: int, total: int}
  */
 function rows_until( int $last ): array {
@@ -129,7 +129,7 @@ function rows_until( int $last ): array {
 	return array_map( 'intval', $counts );
 }
 
-/** How many rows are in each state. */
+/** Counts the rows in each state. */
 function rescue_counts(): array {
 	global $wpdb;
 	$rows = false === get_option( SCAN ) ? array() : $wpdb->get_results( 'SELECT state, COUNT(*) AS number FROM ' . rescue_table() . ' GROUP BY state' );

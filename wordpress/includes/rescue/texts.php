@@ -1,8 +1,8 @@
 <?php
 /**
- * Goes through the embeds of a text, be it blocks, classic content or plain HTML, and replaces
- * those that the visitor answers for. Everything else stays as it is, byte for byte where no block
- * is replaced.
+ * Visits the embeds of a text, be it blocks, classic content or plain HTML, and replaces those for
+ * which a callback returns markup. Everything else stays as it is, byte for byte if no block is
+ * replaced.
  *
  * @package Giflet
  */
@@ -11,7 +11,7 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Blocks that are nothing but an embed, with the attribute that has its address. */
+/** Blocks that are nothing but an embed, with the attribute of its address. */
 const EMBED_BLOCKS = array(
 	'core/embed'           => 'url',
 	'core-embed/giphy'     => 'url',
@@ -19,17 +19,17 @@ const EMBED_BLOCKS = array(
 	'core-embed/wordpress' => 'url',
 	'jetpack/gif'          => 'giphyUrl',
 );
-/** Blocks whose text is classic content: what stands between blocks has no name. */
+/** Blocks with classic content. WordPress gives content between blocks no name. */
 const CLASSIC_BLOCKS = array( '', 'core/freeform', 'core/shortcode' );
 /** Blocks whose whole HTML is one picture or video with its caption. */
 const MEDIA_BLOCKS = array( 'core/image', 'core/video', 'giflet/gif' );
 
 /**
- * A text with what the visitor returns in place of its embeds.
+ * Replaces the embeds of a text by the markup that the callback returns.
  *
- * @param string   $text  Content as it is stored.
- * @param callable $visit Gets an embed and its form: `block`, `html`, or `none` where it stands in
- *                        the text of another block. Returns new markup of that form, or null.
+ * @param string   $text  Stored content.
+ * @param callable $visit Gets an embed and its form: `block`, `html`, or `none` within the text of
+ *                        another block. Returns new markup of that form, or null.
  */
 function rescue_text( string $text, callable $visit ): string {
 	if ( ! has_blocks( $text ) ) {
@@ -49,9 +49,9 @@ function rescue_text( string $text, callable $visit ): string {
 }
 
 /**
- * A block, or what is in its place.
+ * Returns a block, or its replacement.
  *
- * @param array<string, mixed> $block As WordPress parses it.
+ * @param array<string, mixed> $block Block as WordPress parses it.
  * @param callable             $visit As for `rescue_text()`.
  * @return array<string, mixed>
  */
@@ -88,7 +88,7 @@ function rescue_block( array $block, callable $visit ): array {
 		}
 	}
 	if ( ! $is_one || '' === trim( $html ) ) {
-		// What only the attributes name: a block that is drawn by its plugin, or one that is cut off.
+		// Only the attributes of a dynamic block, or of a block without its end, name the embed.
 		array_walk_recursive(
 			$block['attrs'],
 			static function ( $value ) use ( $visit ) {
@@ -103,10 +103,10 @@ function rescue_block( array $block, callable $visit ): array {
 }
 
 /**
- * Whether HTML is nothing or one element with its end. Where the end of a block is cut off, the
- * rest of the post is in it.
+ * Whether HTML is empty, or one element with its end. A block without its end has the rest of the
+ * post in it.
  *
- * @param string $html Of a block.
+ * @param string $html HTML of a block.
  */
 function is_one_element( string $html ): bool {
 	$html = trim( $html );
@@ -115,7 +115,7 @@ function is_one_element( string $html ): bool {
 }
 
 /**
- * Classic content: tags, shortcodes, and addresses on lines of their own.
+ * Visits the embeds of classic content: tags, shortcodes, and addresses on lines of their own.
  *
  * @param string   $html  The content.
  * @param callable $visit As for `rescue_text()`.
@@ -146,11 +146,11 @@ function rescue_html( string $html, callable $visit ): string {
 }
 
 /**
- * The embeds among the tags of HTML.
+ * Visits the embeds among the tags of HTML.
  *
  * @param string   $html  Any HTML.
  * @param callable $visit As for `rescue_text()`.
- * @param string   $form  What the visitor is told.
+ * @param string   $form  Form that the callback gets.
  */
 function rescue_tags( string $html, callable $visit, string $form ): string {
 	$parts = array();
@@ -164,9 +164,9 @@ function rescue_tags( string $html, callable $visit, string $form ): string {
 }
 
 /**
- * The caption of a block, as HTML.
+ * Returns the caption of a block, as HTML.
  *
- * @param string $html Of the block.
+ * @param string $html HTML of the block.
  */
 function caption_in( string $html ): string {
 	$tags = new Tag_Spans( $html );
@@ -181,9 +181,9 @@ function caption_in( string $html ): string {
 }
 
 /**
- * The alignment that a block's HTML has by its class.
+ * Returns the alignment from the class of a block's HTML.
  *
- * @param string $html Of the block.
+ * @param string $html HTML of the block.
  */
 function align_in( string $html ): string {
 	$tags    = html_tags( $html );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Asks, one after the other, whether the embeds that were found still answer where they came from.
+ * Requests the original addresses of embeds, one by one, to find out which embeds still exist.
  *
  * @package Giflet
  */
@@ -9,15 +9,15 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** How long one address may take. */
+/** Timeout of one request. */
 const ASK_S = 5;
 
 /**
- * Asks for embeds of a text for a while, and writes down what each answered. The next time goes on
- * with those that have not been asked for, or gave no clear answer.
+ * Checks the embeds of a text until the time is up, and stores each result. The next call continues
+ * with embeds that have no result or an unclear one.
  *
- * @param int $id      Of the row.
- * @param int $seconds How long at most, besides the last one.
+ * @param int $id      ID of the row.
+ * @param int $seconds Time limit, which the last request may exceed.
  */
 function check_place( int $id, int $seconds = BATCH_S ): void {
 	$row    = rescue_row( $id );
@@ -27,7 +27,7 @@ function check_place( int $id, int $seconds = BATCH_S ): void {
 		if ( in_array( $embed['lives'] ?? '', array( 'yes', 'no' ), true ) ) {
 			continue;
 		}
-		$embed['lives'] = embed_lives( $embed );
+		$embed['lives'] = check_embed( $embed );
 		if ( microtime( true ) >= $end ) {
 			break;
 		}
@@ -37,29 +37,29 @@ function check_place( int $id, int $seconds = BATCH_S ): void {
 }
 
 /**
- * Whether an embed still answers.
+ * Checks whether an embed still exists.
  *
- * @param array<string, string> $embed From `embeds_of()`.
- * @return string `yes`; `no` if its provider says so; `unknown` for any other answer, and for
- *                none; empty where there is nobody to ask.
+ * @param array<string, string> $embed Embed from `embeds_of()`.
+ * @return string `yes`; `no` if its provider says so; `unknown` for any other answer, or none;
+ *                empty if there is no address to request.
  */
-function embed_lives( array $embed ): string {
+function check_embed( array $embed ): string {
 	static $known = array();
 
-	$url = living_address( $embed );
+	$url = address_to_check( $embed );
 	if ( '' === $url ) {
 		return '';
 	}
-	$known[ $url ] = $known[ $url ] ?? asked( $url );
+	$known[ $url ] = $known[ $url ] ?? check_address( $url );
 	return $known[ $url ];
 }
 
 /**
- * What the host of an address answers.
+ * Requests an address, and returns the result.
  *
- * @param string $url Of a page or a file.
+ * @param string $url Address of a page or a file.
  */
-function asked( string $url ): string {
+function check_address( string $url ): string {
 	$answer = wp_safe_remote_head(
 		$url,
 		array(
@@ -75,12 +75,12 @@ function asked( string $url ): string {
 }
 
 /**
- * The address that answers for an embed: of its file, its page or its frame.
+ * Returns the address to request for an embed: its file, its page or its frame.
  *
- * @param array<string, string> $embed As above.
- * @return string Empty for a GIF of this plugin, which the provider in the settings answers for.
+ * @param array<string, string> $embed Embed from `embeds_of()`.
+ * @return string Empty for a GIF of this plugin, which depends on the provider in the settings.
  */
-function living_address( array $embed ): string {
+function address_to_check( array $embed ): string {
 	$id     = rawurlencode( $embed['id'] );
 	$guess  = array(
 		'giphy' => "https://media.giphy.com/media/$id/giphy.gif",
@@ -93,9 +93,9 @@ function living_address( array $embed ): string {
 }
 
 /**
- * Name of an embed in the list, with what its provider answered.
+ * Returns the name of an embed in the list, with the result of its check.
  *
- * @param array<string, string> $embed From a row.
+ * @param array<string, string> $embed Embed of a row.
  */
 function embed_name( array $embed ): string {
 	$name  = '' !== $embed['id'] ? "{$embed['provider']}:{$embed['id']}" : $embed['file'];

@@ -1,8 +1,7 @@
 <?php
 /**
- * Gives each element the room of its widget from the first paint on, so that nothing on the page
- * moves when the widget comes. What authors save has lost the styles that would do it, so they are
- * written when the page is.
+ * Reserves the widget's space from the first paint on, so that nothing moves when the widget loads.
+ * WordPress strips such styles from authors' posts, so they are added when the page is written.
  *
  * @package Giflet
  */
@@ -11,19 +10,19 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Pixels of a carousel without a height: it would depend on its width. */
+/** Height of a carousel without one, because its own would depend on its width. */
 const CAROUSEL_HEIGHT_PX = 240;
 /** Longest side of an element. */
 const MAX_ELEMENT_PX = 2000;
-/** Class of an endless list, which has the first view; what comes after it is out of sight. */
+/** Class of an endless list, which reserves one screen. Later GIFs are out of sight. */
 const LIST_CLASS = 'giflet-list';
 
 /**
- * Content whose elements have their room.
+ * Reserves space for the elements in content.
  *
  * @param string $html Finished HTML.
  */
-function with_rooms( string $html ): string {
+function with_reserved_space( string $html ): string {
 	$tags    = html_tags( $html );
 	$options = null;
 	while ( next_tag( $tags ) ) {
@@ -36,22 +35,22 @@ function with_rooms( string $html ): string {
 			reserve_still( $tags, $options );
 			$options = null;
 		} elseif ( ! in_array( $tags->get_tag(), array( 'A', 'P' ), true ) ) {
-			// Only a link may stand between an element and its still.
+			// Only a link or a paragraph may stand between an element and its still.
 			$options = null;
 		}
 	}
 	return $tags->get_updated_html();
 }
 
-/** CSS of the rooms that are no attributes. */
-function room_style(): string {
+/** Returns the CSS for space that no attribute can reserve. */
+function reserved_space_style(): string {
 	return '.' . LIST_CLASS . ':not([data-gif-state=error]){min-height:100vh}';
 }
 
 /**
- * The widget that an element shows.
+ * Returns the widget that an element shows.
  *
- * @param array<string, string> $options From its tag.
+ * @param array<string, string> $options Options from its tag.
  */
 function widget_of( array $options ): string {
 	$widget = clean_option( 'widget', $options['widget'] ?? '' );
@@ -66,9 +65,9 @@ function widget_of( array $options ): string {
 }
 
 /**
- * Nobody who writes a post makes the page longer than a screen's worth of GIFs.
+ * Limits the size that an author gives an element, and removes an implausible ratio.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags At the element.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags Reader at the element.
  */
 function bound_size( $tags ): void {
 	foreach ( array( 'width', 'height' ) as $name ) {
@@ -84,14 +83,14 @@ function bound_size( $tags ): void {
 }
 
 /**
- * The two sides of a ratio, such as `16/9` or `1.5`.
+ * Returns the two sides of a ratio, such as `16/9` or `1.5`.
  *
- * @param mixed $ratio The value of an attribute.
+ * @param mixed $ratio Value of the attribute.
  * @return array{width: string, height: string}
  */
 function ratio_sides( $ratio ): array {
 	list( $width, $height ) = preg_split( '~[/:]~', (string) clean_option( 'ratio', $ratio ) ) + array( '', '1' );
-	// Of numbers with a fraction, as much as counts.
+	// Two decimals are precise enough.
 	return array(
 		'width'  => (string) round( (float) $width * 100 ),
 		'height' => (string) round( (float) $height * 100 ),
@@ -99,17 +98,17 @@ function ratio_sides( $ratio ): array {
 }
 
 /**
- * The ratio of a GIF that is named by its id alone, if the provider has told it.
+ * Sets the ratio of a GIF that has no size, if its record is cached.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags    At the element.
- * @param array<string, string>                $options From its tag.
- * @return array<string, string> The options with it.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags    Reader at the element.
+ * @param array<string, string>                $options Options from its tag.
+ * @return array<string, string> Options with the ratio.
  */
 function reserve_known( $tags, array $options ): array {
 	if ( isset( $options['ratio'] ) || isset( $options['height'] ) || 'embed' !== widget_of( $options ) ) {
 		return $options;
 	}
-	list( $width, $height ) = still_size( known( $options['gif'] ) );
+	list( $width, $height ) = still_size( gif_fallback( $options['gif'] ) );
 	if ( $width && $height ) {
 		$options['ratio'] = "$width/$height";
 		$tags->set_attribute( 'data-gif-ratio', $options['ratio'] );
@@ -118,10 +117,10 @@ function reserve_known( $tags, array $options ): array {
 }
 
 /**
- * A list's room, which does not depend on a still.
+ * Reserves the space of a list, which does not depend on a still.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags    At the element.
- * @param array<string, string>                $options From its tag.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags    Reader at the element.
+ * @param array<string, string>                $options Options from its tag.
  */
 function reserve_list( $tags, array $options ): void {
 	$widget = widget_of( $options );
@@ -138,10 +137,10 @@ function reserve_list( $tags, array $options ): void {
 }
 
 /**
- * A still as wide as its container and as high as its widget.
+ * Makes a still as wide as its container and as high as its widget.
  *
- * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags    At the picture.
- * @param array<string, string>                $options From the element's tag.
+ * @param \WP_HTML_Tag_Processor|Tag_Tokenizer $tags    Reader at the picture.
+ * @param array<string, string>                $options Options from the element's tag.
  */
 function reserve_still( $tags, array $options ): void {
 	$size = array(
