@@ -79,7 +79,7 @@ export function Edit({ attributes, setAttributes, isSelected }: EditProps) {
   )
 }
 
-/** The picker and "Replace" take the focus with them when they go; the block itself has it then. */
+/** Moves the focus to the block when the picker or "Replace" disappears with the focus. */
 function useFocusAfter(isPicking: boolean, isSelected: boolean) {
   const figure = useRef<HTMLElement>(null)
   const wasPicking = useRef(isPicking)
@@ -90,7 +90,7 @@ function useFocusAfter(isPicking: boolean, isSelected: boolean) {
   return figure
 }
 
-/** An address or an id says nothing of size, still and title; the provider does. */
+/** Asks the provider for the size, still and title of a GIF that has only an ID or an address. */
 function useDescription(attributes: Attributes, setAttributes: EditProps['setAttributes']): void {
   const { gif, href, still, ratio, alt } = attributes
   const isUnknown = !still && !ratio && alt === undefined
@@ -99,7 +99,7 @@ function useDescription(attributes: Attributes, setAttributes: EditProps['setAtt
     let isCurrent = true
     lookUp(gif).then(
       found => isCurrent && setAttributes({ ...found, ...(href && { href }) }),
-      // If there is no answer, the block works, but has no still.
+      // Without an answer, the block works, but has no still.
       () => {},
     )
     return () => {

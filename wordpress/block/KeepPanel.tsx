@@ -1,4 +1,4 @@
-/** Saves the block's GIF to the Media Library, where the provider's terms let the site do so. */
+/** Saves the block's GIF to the Media Library if the provider's terms allow it. */
 import { useState } from 'react'
 import { sourceKind } from '../../src/protocol/source.ts'
 import type { Attributes } from './attributes.ts'
@@ -30,7 +30,7 @@ export function KeepPanel({ attributes: { gif = '', alt }, setAttributes }: Keep
         data: { gif },
       })) as OwnFile
       const { alt: fileAlt, ...own } = fromFile(file)
-      // The author's own words stay, empty ones too, and so does the link to the GIF's page.
+      // Keeps the author's alternative text, even an empty one, and the link to the GIF's page.
       setAttributes({ ...own, alt: alt ?? fileAlt })
     } catch (error) {
       setFault(messageOf(error))

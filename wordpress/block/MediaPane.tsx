@@ -1,4 +1,4 @@
-/** The site's own files, of which one is chosen or uploaded. */
+/** Lists the site's own files, to choose one or upload another. */
 import { type ChangeEvent, useEffect, useState } from 'react'
 import type { Attributes } from './attributes.ts'
 import { ACCEPTED, chooseFile, type FilePage, listFiles, type OwnFile, upload } from './ownFiles.ts'

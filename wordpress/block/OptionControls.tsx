@@ -1,4 +1,4 @@
-/** The sidebar: a control for every option, made from the table that the widgets are made with. */
+/** The sidebar, with a control for every option of the widgets' table. */
 import type { OptionName } from '../../src/protocol/options.ts'
 import type { Attributes } from './attributes.ts'
 import { optionsFor } from './optionsFor.ts'

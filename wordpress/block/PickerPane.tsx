@@ -1,4 +1,4 @@
-/** Where a GIF is chosen: the picker, or a line for an address or a list like `search:cats`. */
+/** Lets authors choose a GIF by the picker, or enter an address or a list like `search:cats`. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifEvents } from '../../src/protocol/messages.ts'
 import { parseSource } from '../../src/protocol/parseSource.ts'
@@ -18,10 +18,10 @@ const PICKER_HEIGHT_PX = 440
 
 interface PickerPaneProps {
   gif: string
-  /** Stickers, for instance. */
+  /** Type of the GIFs, such as `stickers`. */
   type: string | undefined
   onChoose: (attributes: Attributes) => void
-  /** Keeps the current GIF; absent if there is none. */
+  /** Closes the pane and keeps the current GIF; absent if there is none. */
   onCancel: (() => void) | undefined
 }
 
@@ -49,7 +49,7 @@ export function PickerPane({ gif, type, onChoose, onCancel }: PickerPaneProps) {
   )
 }
 
-/** An SVG, because the frame in which newer versions show a post has no icon font. */
+/** An SVG, because the post's frame in newer editors has no icon font. */
 const ICON = (
   <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
     <path
@@ -65,7 +65,7 @@ const TABS = [
 ]
 
 interface SearchProps extends Pick<PickerPaneProps, 'type' | 'onChoose'> {
-  /** Whether the search has not been left since the pane was opened. */
+  /** False once the search has been left. */
   isNew: RefObject<boolean>
 }
 
@@ -112,8 +112,8 @@ function Picker({ type, onChoose, isNew }: SearchProps) {
 }
 
 /**
- * Who has just inserted the block types on, and means the search. Until then, WordPress gives the
- * focus to the block, or from version 7 on to its first tab.
+ * Moves the focus to the search, where an author who has just inserted the block types next.
+ * WordPress focuses the block, or from version 7 on its first tab.
  */
 function leadTypingToSearch(element: HTMLElement): void {
   const block = element.closest('[data-block]')
@@ -124,8 +124,8 @@ function leadTypingToSearch(element: HTMLElement): void {
 }
 
 /**
- * In a block, WordPress leads Tab to form fields only, and so past the picker's frame. From what is
- * before and after the frame, the browser's own order applies.
+ * Restores the browser's Tab order at the elements before and after the picker's frame. In a block,
+ * WordPress moves Tab between form fields only, which skips the frame.
  */
 function leadTabToFrame(event: KeyboardEvent): void {
   const target = event.target as Element
@@ -182,8 +182,8 @@ function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>
 }
 
 /**
- * WordPress puts the focus into the first field that Tab reaches in a new block. This one is below
- * the picker, out of sight, so it can be reached only once the block itself has the focus.
+ * Whether the block has had the focus. WordPress focuses the first field of a new block that Tab
+ * reaches, so this field, below the picker and out of sight, is unreachable until then.
  */
 function useEntered(form: RefObject<HTMLElement | null>): boolean {
   const [isEntered, setEntered] = useState(!site.isConfigured)

@@ -6,7 +6,7 @@ import { ensureLoader } from './ensureLoader.ts'
 
 interface PreviewProps {
   attributes: Attributes
-  /** A click selects the block first. Once it is selected, the widget takes the clicks. */
+  /** The first click selects the block; later ones go to the widget. */
   isSelected: boolean
 }
 

@@ -1,6 +1,6 @@
 /**
- * Why the picker has no GIFs: it stays ready for another search, so it tells the page nothing, and
- * its card says only that there is an error. One GIF is asked for beside it, which tells the cause.
+ * Explains why the picker has no GIFs. The picker stays ready for another search, so it reports no
+ * error to the page, and its card names no cause. A hidden widget requests one GIF to learn it.
  */
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifEvents } from '../../src/protocol/messages.ts'
@@ -34,7 +34,7 @@ export function ProviderFault({ picker }: { picker: RefObject<HTMLElement | null
   )
 }
 
-/** Whether the picker shows an error. In a frame nobody can see that, so one is assumed. */
+/** Whether the picker shows an error. Nothing can look into a frame, so there it is assumed. */
 function useErrorCard(picker: RefObject<HTMLElement | null>): boolean {
   const [hasError, setError] = useState(false)
   useEffect(() => {

@@ -1,23 +1,19 @@
 /**
- * The block's attributes. All are read from the HTML that it saves, and none is kept in the block's
- * comment: for users without `unfiltered_html`, WordPress escapes the texts in comments once more
- * at each save.
+ * The block's attributes. The editor reads them all from the saved HTML, and none from the block's
+ * comment: without `unfiltered_html`, WordPress escapes the texts in comments again at each save.
  */
 import { OPTION_NAMES, type OptionName } from '../../src/protocol/options.ts'
 
-/**
- * Options that an element does not take, or that the block does not keep as such: its still is the
- * picture within.
- */
+/** Options that elements do not take, and `still`, which the block saves as a picture. */
 const LEFT_OUT: readonly string[] = ['base', 'lock', 'adopt', 'debug', 'still']
 
 export const BLOCK_OPTIONS = OPTION_NAMES.filter(name => !LEFT_OUT.includes(name))
 
-/** Each option under its own name, as text; those that are unset are absent. */
+/** Each option by name, as text; unset ones are absent. */
 export interface Attributes extends Partial<Record<OptionName, string | undefined>> {
-  /** The value of `data-gif`. */
+  /** Value of `data-gif`. */
   gif?: string | undefined
-  /** The GIF's page. */
+  /** Address of the GIF's page. */
   href?: string | undefined
   /** Address of the still, and its size in pixels. */
   still?: string | undefined
@@ -41,7 +37,7 @@ export const from = (selector: string, attribute: string): Source => ({
   attribute,
 })
 
-/** For `block.json`. */
+/** Returns the attributes of `block.json`. */
 export function attributeSources(): Record<string, Source> {
   return {
     gif: from('[data-gif]', 'data-gif'),
@@ -54,7 +50,7 @@ export function attributeSources(): Record<string, Source> {
   }
 }
 
-/** The options in a block's attributes, without those that are empty; an empty `alt` counts. */
+/** Returns the options in a block's attributes. Empty ones are absent, except `alt`. */
 export function chosenOptions(attributes: Attributes): Partial<Record<OptionName, string>> {
   return Object.fromEntries(
     BLOCK_OPTIONS.flatMap(name => {

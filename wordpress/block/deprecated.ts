@@ -1,13 +1,13 @@
 /**
- * How earlier versions saved the block, so that their posts open as they are. Until the element had
- * an `alt` of its own, the alternative text was that of the still, or the text of the link.
+ * Save formats of earlier versions, so that their posts open as valid blocks. Before the element
+ * had its own `alt`, the alternative text came from the still or from the link's text.
  */
 import { type Attributes, attributeSources, chosenOptions, from, type Source } from './attributes.ts'
 import { render } from './save.tsx'
 
 const withAltFrom = (alt: Source) => ({
   attributes: { ...attributeSources(), alt },
-  // Everything else is a support, as it is now.
+  // The other attributes come from supports, as today.
   supports: SUPPORTS,
   save({ attributes }: { attributes: Attributes }) {
     const { alt: _, ...options } = chosenOptions(attributes)

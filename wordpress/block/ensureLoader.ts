@@ -1,14 +1,14 @@
 /**
- * The loader in the window that an element lives in: newer versions of the editor show the post in
- * a frame, and a widget's messages go to the window around it.
+ * Adds the loader to the window of an element. Newer editors show the post in a frame, and widgets
+ * post their messages to the window around them.
  */
 import { site } from './site.ts'
 
 const ID = 'giflet-loader'
 
-/** Adds the loader, unless that window has it. It finds elements by itself. */
+/** Adds the loader, unless the window has it. The loader finds elements by itself. */
 export function ensureLoader({ ownerDocument }: Element): void {
-  // The frame around the post says its direction, but not its language.
+  // The post's frame has a direction, but no language.
   ownerDocument.documentElement.lang ||= document.documentElement.lang
   if (ownerDocument.getElementById(ID)) return
   const script = ownerDocument.createElement('script')

@@ -1,18 +1,18 @@
-/** Addresses of GIFs of the site's provider, in every spelling that people paste; as in PHP. */
+/** Reads pasted addresses of the site's provider in every spelling, as `page_id()` does in PHP. */
 import { idInAddress } from '../../src/protocol/idInAddress.ts'
 import { parseHttpUrl, trimmed } from '../../src/protocol/values.ts'
 import type { Attributes } from './attributes.ts'
 import { site } from './site.ts'
 
-/** GIPHY's pictures, which people paste as often as pages. */
+/** GIPHY's media files, which people paste as often as pages. */
 const GIPHY_MEDIA_HOST = /^(?:media\d*|i)\.giphy\.com$/
 const GIPHY_MEDIA_PATH = /^\/(?:media\/(?:v1\.[^/]+\/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:\/[^/]+)?(?:\.\w+)?$/
-/** A page of a server of ours that has neither scripts nor words in its address. */
+/** A page of Giflet's server without scripts, whose address has no words. */
 const PLAIN_PAGE = /\/g\/(\w{1,64})\/?$/
-/** A file or a frame, to which no GIF links. */
+/** Files and frames, which are no targets for links. */
 const NO_PAGE = /^\/media\/|\/embed\.html$/
 
-/** The GIF, and its page if the address is of one; `undefined` for any other text. */
+/** Returns the GIF, and its page if the address is a page; `undefined` for any other text. */
 export function fromAddress(text: string): Attributes | undefined {
   const given = trimmed(text)
   const address = /^https?:\/\//i.test(given) ? given : `https://${given.replace(/^\/\//, '')}`
@@ -28,5 +28,5 @@ export function fromAddress(text: string): Attributes | undefined {
   return gif ? { gif, ...(!NO_PAGE.test(url.pathname) && { href: address }) } : undefined
 }
 
-/** Host and port, without what a site has for phones or for old times. */
+/** Host and port without `www.` or `m.`. */
 const pageHost = ({ host }: URL): string => host.replace(/^(?:www|m)\./, '')

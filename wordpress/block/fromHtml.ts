@@ -1,10 +1,10 @@
-/** What HTML that somebody pasted shows: a snippet's element, or a provider's own frame. */
+/** Reads the GIF in pasted HTML: a snippet's element, or a provider's frame or picture. */
 import { type Attributes, BLOCK_OPTIONS } from './attributes.ts'
 import { fromAddress } from './fromAddress.ts'
 
 const textOf = (element: Element | null, name: string) => element?.getAttribute(name) ?? undefined
 
-/** The block of an element with `data-gif`; its options, and the still and link within it. */
+/** Returns the attributes of an element with `data-gif`: its options, its still and its link. */
 export function fromElement(element: Element): Attributes {
   const picture = element.querySelector('img')
   const link = element.querySelector('a')
@@ -20,7 +20,7 @@ export function fromElement(element: Element): Attributes {
   })
 }
 
-/** What a piece of HTML shows, if it is one GIF. */
+/** Returns the attributes of the GIF in HTML; `undefined` if there is none. */
 export function fromHtml(html: string): Attributes | undefined {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   const element = body.querySelector('[data-gif]')

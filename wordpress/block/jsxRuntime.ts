@@ -1,4 +1,4 @@
-/** JSX for the editor's React, which has no runtime for it before WordPress 6.6. */
+/** A JSX runtime for the editor's React, which has none before WordPress 6.6. */
 import type { ElementType, Key, ReactNode } from 'react'
 import { createElement, Fragment } from './react.ts'
 

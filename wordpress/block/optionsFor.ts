@@ -1,4 +1,4 @@
-/** Which options mean something for what a block shows. */
+/** The options that apply to the widget of a block. */
 import { WIDGET_NAMES, type WidgetName } from '../../src/protocol/earlyOptions.ts'
 import type { OptionName } from '../../src/protocol/options.ts'
 import { sourceKind, widgetOf } from '../../src/protocol/source.ts'
@@ -27,6 +27,6 @@ const ONLY_FOR: Partial<Record<OptionName, readonly WidgetName[]>> = {
 export function optionsFor({ gif = '', widget = '' }: Attributes): OptionName[] {
   const chosen = WIDGET_NAMES.find(name => name === widget)
   const shown = widgetOf(sourceKind(gif), chosen)
-  // The alternative text has a field of its own, above.
+  // The alternative text has its own field in the sidebar.
   return BLOCK_OPTIONS.filter(name => name !== 'alt' && (ONLY_FOR[name]?.includes(shown) ?? true))
 }

@@ -1,9 +1,9 @@
-/** The site's own files that move, which need no provider. */
+/** The site's own animated files, which need no provider. */
 import type { Attributes } from './attributes.ts'
 import { isSize } from './picked.ts'
 import { apiFetch } from './wp.ts'
 
-/** A file as PHP describes it; empty texts and zeros where nothing is known. */
+/** A file of the Media Library, from PHP. Unknown texts are empty, unknown sizes zero. */
 export interface OwnFile {
   id: number
   /** `file:ADDRESS` */
@@ -21,7 +21,7 @@ export interface FilePage {
   hasMore: boolean
 }
 
-/** What WordPress takes for a file that may move. */
+/** File types that may be animated and that WordPress accepts. */
 export const ACCEPTED = 'image/gif,image/webp,image/avif,video/mp4'
 
 export function listFiles(page: number, search: string): Promise<FilePage> {
@@ -29,12 +29,12 @@ export function listFiles(page: number, search: string): Promise<FilePage> {
   return apiFetch({ path: `/giflet/v1/files?${query}` }) as Promise<FilePage>
 }
 
-/** Looks at the file and makes its still. Rejects with a message that names what is wrong. */
+/** Lets the server check the file and make its still. Rejects unsuitable files with the reason. */
 export async function chooseFile(id: number): Promise<Attributes> {
   return fromFile((await apiFetch({ path: `/giflet/v1/files/${id}` })) as OwnFile)
 }
 
-/** Puts a file into the Media Library. Rejects with WordPress's own message. */
+/** Uploads a file to the Media Library. Rejects with WordPress's message. */
 export async function upload(file: File): Promise<Attributes> {
   const body = new FormData()
   body.append('file', file)

@@ -1,4 +1,4 @@
-/** What the block keeps of a GIF, from the picker or from what the site knows of it. */
+/** The attributes of a GIF, from the picker's event or from the site's look-up. */
 import type { GifEvents } from '../../src/protocol/messages.ts'
 import { parseHttpUrl } from '../../src/protocol/values.ts'
 import type { Attributes } from './attributes.ts'
@@ -13,20 +13,20 @@ interface Known {
   alt: string
 }
 
-/** Longest side of a still, and how many times as long as the other it may be; as in PHP. */
+/** Longest side of a still, and largest ratio of its sides; as in PHP. */
 const MAX_SIDE_PX = 10_000
 const MAX_SIDE_RATIO = 10
 
-/** Whether a picture can have this size: it reserves room in the page. */
+/** Whether a size is plausible for a picture, because it reserves space in the page. */
 export const isSize = (width: number, height: number): boolean => {
   const [shortest, longest] = [Math.min(width, height), Math.max(width, height)]
   return shortest >= 1 && longest <= MAX_SIDE_PX && longest <= shortest * MAX_SIDE_RATIO
 }
 
-/** Invalid addresses and sizes are left out: the provider is not trusted. */
+/** Converts untrusted data to attributes, without invalid addresses and sizes. */
 function describe(gif: string, about: Known): Attributes {
   const { href, alt } = about
-  // A public provider's terms forbid to keep the addresses of its pictures.
+  // Public providers' terms forbid storing the addresses of their pictures.
   const still = site.keepsStills ? about.still : ''
   const [width, height] = [Math.round(about.width), Math.round(about.height)]
   const hasSize = isSize(width, height)
@@ -39,7 +39,7 @@ function describe(gif: string, about: Known): Attributes {
   }
 }
 
-/** No attribute of the previous GIF may remain. */
+/** Clears all attributes of the previous GIF. */
 export const FORGET: Attributes = {
   href: undefined,
   still: undefined,
@@ -53,7 +53,7 @@ export function fromPick({ id, url, title, width, height, still }: GifEvents['pi
   return describe(id, { href: url, still, alt: title, width, height })
 }
 
-/** Asks by way of the site, whose PHP knows the provider. Rejects if that has no answer. */
+/** Asks the site, whose PHP knows the provider. Rejects if the site does not answer. */
 export async function lookUp(gif: string): Promise<Attributes> {
   const path = `/giflet/v1/about?gif=${encodeURIComponent(gif)}`
   return describe(gif, (await apiFetch({ path })) as Known)
@@ -61,7 +61,7 @@ export async function lookUp(gif: string): Promise<Attributes> {
 
 const MAX_TEXT_LENGTH = 500
 
-/** Cleans a text as PHP does: WordPress refuses a NUL byte, and changes other controls. */
+/** Cleans a text as PHP does. WordPress rejects NUL bytes and changes other control characters. */
 const oneLine = (text: string): string =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

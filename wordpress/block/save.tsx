@@ -1,6 +1,6 @@
 /**
- * What a post keeps: plain HTML that authors may save too. Without the plugin it is a still that
- * links to the GIF's page.
+ * Saves plain HTML, which authors may save too. Without the plugin, it shows a still that links to
+ * the GIF's page.
  */
 import type { CSSProperties } from 'react'
 import type { RawOptions } from '../../src/protocol/options.ts'
@@ -11,16 +11,15 @@ import { blockEditor } from './wp.ts'
 
 const { RichText, useBlockProps } = blockEditor
 
-/** A floated figure is as wide as its content, which has no width of its own. */
+/** Sets the width of a floated figure, whose content has none of its own. */
 export function figureStyle({ width }: Attributes): CSSProperties | undefined {
   const pixels = Number.parseInt(width ?? '', 10)
   return pixels > 0 ? { width: `${pixels}px`, maxWidth: '100%' } : undefined
 }
 
 /**
- * WordPress looks for tags in content without regard to quotes: it writes attributes into what it
- * finds, and cuts there what authors save. So nothing in an attribute may start like a tag, above
- * all not a title, which is the provider's.
+ * Replaces `<` in attributes, such as the provider's title. WordPress finds tags even in quotes: it
+ * writes attributes into them, and cuts them from what authors save.
  */
 const untagged = (text: string): string => text.replaceAll('<', '\u2039')
 
@@ -29,7 +28,7 @@ const address = (text = ''): string | undefined => parseHttpUrl(text)?.href
 export const Save = ({ attributes }: { attributes: Attributes }) =>
   render(attributes, chosenOptions(attributes))
 
-/** `options` are those that the element carries. */
+/** Renders the figure; `options` become attributes of the element. */
 export function render(attributes: Attributes, options: RawOptions) {
   const { gif, stillWidth, stillHeight, caption = '' } = attributes
   if (!gif) return null
@@ -44,7 +43,7 @@ export function render(attributes: Attributes, options: RawOptions) {
     ...(Number(stillWidth) > 0 && { width: stillWidth }),
     ...(Number(stillHeight) > 0 && { height: stillHeight }),
   }
-  // A file without a provider has its still from the element.
+  // A `file:` has no provider, so its widget reads the still from the element.
   if (still && gif.startsWith('file:')) data['data-gif-still'] = still
   const picture = still && <img src={still} alt={alt} {...size} />
   return (

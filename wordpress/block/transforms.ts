@@ -1,4 +1,4 @@
-/** What becomes the block, and what it becomes. */
+/** Transforms from other content to the block, and back. */
 import type { OptionName } from '../../src/protocol/options.ts'
 import { elementAttributes, escapeHtml } from '../../src/protocol/snippet.ts'
 import { type Attributes, BLOCK_OPTIONS, chosenOptions } from './attributes.ts'
@@ -16,13 +16,13 @@ interface Shortcode {
 const block = (attributes: Attributes | undefined): Block | undefined =>
   attributes && blocks.createBlock(NAME, attributes)
 
-/** Text within HTML; the texts that WordPress hands over are HTML. */
+/** Returns the text of HTML, because WordPress passes texts as HTML. */
 const plain = (html: string): string =>
   new DOMParser().parseFromString(html, 'text/html').body.textContent ?? ''
 
 const sourceOf = ({ named, numeric }: Shortcode): string => named.gif ?? named.id ?? numeric.join(' ')
 
-/** The block of a shortcode, read as the shortcode itself reads it. */
+/** Returns the attributes of a shortcode, read as PHP reads it. */
 const fromShortcode = (written: Shortcode): Attributes => {
   const { named } = written
   const source = sourceOf(written)
@@ -36,14 +36,14 @@ const fromShortcode = (written: Shortcode): Attributes => {
     ...(named.href !== undefined && { href: named.href }),
     still,
     ...(align && { align }),
-    // The block's caption is HTML.
+    // The block stores its caption as HTML.
     ...(caption && { caption: escapeHtml(plain(caption)) }),
   }
 }
 
 const SHORTCODE_NAMES = ['gif', 'href', 'still', 'caption', 'align', ...BLOCK_OPTIONS] as const
 
-/** What the block is as HTML without WordPress. */
+/** Returns the block as HTML that needs no WordPress. */
 const asHtml = ({ gif = '', href, still, alt = '', ...options }: Attributes): string => {
   const written = elementAttributes({ gif, ...chosenOptions({ alt, ...options }) })
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
@@ -53,7 +53,7 @@ const asHtml = ({ gif = '', href, still, alt = '', ...options }: Attributes): st
   return `<div${written}>${inside}</div>`
 }
 
-/** What the shortcode takes; a bracket would end it. */
+/** Returns the block as a shortcode, without brackets, which would end it. */
 const asShortcode = ({
   gif = '',
   href,
@@ -71,7 +71,7 @@ const asShortcode = ({
 
 const image = { type: 'string', attributes: ['src', 'alt', 'width', 'height'] }
 
-/** From a block whose text may name a GIF. */
+/** A transform from a block whose content may name a GIF. */
 const fromBlock = (name: string, read: (attributes: Record<string, string>) => Attributes | undefined) => ({
   type: 'block',
   blocks: [name],
@@ -85,7 +85,7 @@ const fromText = (text = ''): Attributes | undefined => {
   return found ? fromShortcode(found.shortcode.attrs) : fromHtml(text)
 }
 
-/** A paragraph that is nothing but an address, or a shortcode whose address became a link. */
+/** Reads a paragraph that is only an address, or a shortcode whose address became a link. */
 const fromParagraph = (text: string): Attributes | undefined =>
   fromAddress(text) ?? (/^\s*\[gif(?:let)?\s[^[\]]*\]\s*$/.test(text) ? fromText(text) : undefined)
 
@@ -93,7 +93,7 @@ export const transforms = {
   from: [
     {
       type: 'raw',
-      // Before WordPress's own embed, which takes any address.
+      // Runs before WordPress's own embed, which accepts any address.
       priority: 5,
       isMatch: ({ nodeName, textContent }: Node) => nodeName === 'P' && !!fromParagraph(textContent ?? ''),
       transform: ({ textContent }: Node) => block(fromParagraph(textContent ?? '')),
@@ -102,7 +102,7 @@ export const transforms = {
       type: 'raw',
       priority: 4,
       isMatch: (node: Node) => node instanceof Element && node.hasAttribute('data-gif'),
-      // What the paste handler must not clean away.
+      // Elements and attributes that the paste handler must keep.
       schema: {
         div: {
           attributes: ['data-gif', ...BLOCK_OPTIONS.map(name => `data-gif-${name}`)],

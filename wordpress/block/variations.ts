@@ -1,4 +1,4 @@
-/** What the block is inserted as. */
+/** The block's variations in the inserter. */
 import { i18n } from './wp.ts'
 
 const { __ } = i18n

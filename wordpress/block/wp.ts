@@ -1,7 +1,6 @@
 /**
- * What the block uses of the editor's own scripts. WordPress brings them; the build puts nothing of
- * them into the zip. Typed here as far as they are used, because their packages weigh hundreds of
- * others.
+ * The editor's own scripts, which WordPress provides and the zip does not contain. The types cover
+ * only what the block uses, because the packages would bring hundreds of others.
  */
 import type { ComponentType, ReactNode } from 'react'
 
