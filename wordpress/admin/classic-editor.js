@@ -1,15 +1,15 @@
-/** The classic editor's button: a dialog with a search, whose choice becomes a shortcode. */
+/** Opens a dialog with a search from the classic editor's button, and inserts a shortcode. */
 ;(() => {
   const ID = 'giflet-loader'
 
-  /** Once a page; the site's settings are the defaults of its tag. */
+  /** Adds the loader once per page, with the site's settings as defaults. */
   function loadGiflet(settings) {
     if (document.getElementById(ID)) return
     const script = document.createElement('script')
     script.id = ID
     script.src = `${settings.base}giflet.js`
     for (const name in settings) script.setAttribute(`data-gif-${name}`, settings[name])
-    // Who writes has opened the search, and is no visitor to be counted.
+    // The author has opened the search, so no views are counted.
     script.setAttribute('data-gif-analytics', 'off')
     document.head.append(script)
   }

@@ -1,4 +1,4 @@
-/** Tools → Rescue GIFs: asks for one batch after the other until all is done or somebody pauses. */
+/** Tools → Rescue GIFs: requests one batch after the other until the end or a pause. */
 ;(() => {
   const root = document.getElementById('giflet-rescue')
   const status = root.querySelector('[role=status]')
@@ -10,7 +10,7 @@
 
   const post = (path, data) => apiFetch({ path: `/giflet/v1/rescue/${path}`, method: 'POST', data })
 
-  /** Asks for batches, the first one by other data if it begins anew. */
+  /** Requests batches until the end or a pause; `first` is the data of the first request. */
   async function run(path, data, first = data) {
     let progress = await post(path, first)
     for (;;) {
@@ -40,7 +40,7 @@
       await (verb === 'scan' ? run('scan', {}, { restart: restart === '1' }) : run('change', { verb }))
       location.reload()
     } catch (error) {
-      // What was done so far is written down; the button goes on from there.
+      // The server has stored the progress, and the button resumes from there.
       status.textContent = error.message
       for (const button of root.querySelectorAll('button')) button.disabled = false
     }

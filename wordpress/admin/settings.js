@@ -1,15 +1,15 @@
-/** Settings → Giflet: shows a GIF with what the form says, or what the provider said instead. */
+/** Settings → Giflet: shows a GIF with the form's values, or the provider's error. */
 ;(() => {
   const { base, texts } = window.gifletSettings
   const form = document.getElementById('giflet-settings')
   const told = document.getElementById('giflet-told')
   const place = document.getElementById('giflet-shown')
-  /** These take effect with a new test only; the others are seen at once. */
+  /** Options that only a new test applies; the preview shows all others at once. */
   const PROVIDER = ['api', 'key', 'provider']
-  /** Pressing the button is consent, and the owner is no visitor to be counted. */
+  /** Options that the preview ignores: the button is consent, and the owner is not counted. */
   const LEFT_OUT = ['consent', 'analytics', 'loading', 'height']
 
-  /** Options by name, without those that are empty. */
+  /** Returns the form's options by name, without empty ones. */
   const chosen = () =>
     [...new FormData(form)].flatMap(([field, value]) => {
       const [, name] = /^giflet\[defaults\]\[([\w-]+)\]$/.exec(field) ?? []
