@@ -1,4 +1,4 @@
-/** Text that looks like markup stays text in every attribute: it makes no element or attribute. */
+/** Markup in an attribute stays text: it creates no element and no attribute. */
 import type { Page } from '@playwright/test'
 import { expect, quote, test } from './fixtures.ts'
 
@@ -14,7 +14,7 @@ const PAYLOADS = [
 const ROLES = ['editor', 'author', 'contributor'] as const
 const TAGS = ['p', 'a', 'div', 'figure', 'blockquote', 'span', 'textarea', 'table', 'button', 'video', 'img']
 
-/** Attributes in the shown page that nobody means to be there, by a real parser. */
+/** Finds injected attributes in the page, by a real parser. */
 async function strange(page: Page, address: string): Promise<string[]> {
   const html = await (await page.request.get(address)).text()
   const found = await page.evaluate(text => {
@@ -31,7 +31,7 @@ async function strange(page: Page, address: string): Promise<string[]> {
 }
 
 for (const role of ROLES) {
-  test(`${role}: in every attribute of every kind of tag`, async ({ page, site }) => {
+  test(`${role}: markup in the attributes of any tag stays text`, async ({ page, site }) => {
     const content = PAYLOADS.flatMap(payload =>
       TAGS.flatMap(tag => {
         const text = payload.replaceAll('"', '&quot;')
@@ -47,12 +47,12 @@ for (const role of ROLES) {
     site.plugin('deactivate')
     const without = await strange(page, address)
     site.plugin('activate')
-    // WordPress itself breaks what an editor, whose markup is not filtered, writes into attributes.
+    // WordPress does not filter an editor's markup, and breaks some attributes itself.
     if (role !== 'editor') expect(without).toEqual([])
     expect(await strange(page, address)).toEqual(without)
   })
 
-  test(`${role}: in every attribute of the shortcode, and a shortcode in an attribute`, async ({
+  test(`${role}: markup in the shortcode's attributes stays text, as does a shortcode in an attribute`, async ({
     page,
     site,
     samples,
@@ -66,8 +66,8 @@ for (const role of ROLES) {
   })
 }
 
-test("in the provider's answer", async ({ page, site, gifPage }) => {
-  // The number at the end of the address says which answer it gets.
+test("markup in the provider's answer stays text", async ({ page, site, gifPage }) => {
+  // The number at the end of the address selects the answer.
   site.addPlugin(`add_filter('pre_http_request', function ($no, $args, $url) {
     $payloads = json_decode(${quote(JSON.stringify(PAYLOADS))});
     $payload = preg_match('/(\\d)(?:\\D*)$/', urldecode($url), $number) ? $payloads[(int) $number[1]] : $payloads[0];
@@ -110,7 +110,7 @@ const MARKUP = [
   ),
 ]
 
-test('tags and attributes are read as a browser reads them', async ({ page, site }) => {
+test('the tokenizer reads tags and attributes as a browser does', async ({ page, site }) => {
   const read = site.php(`$read = array();
     foreach (json_decode(${quote(JSON.stringify(MARKUP))}) as $html) {
       $tags = new Giflet\\Tag_Tokenizer($html);
@@ -130,7 +130,7 @@ test('tags and attributes are read as a browser reads them', async ({ page, site
   expect(JSON.parse(read)).toEqual(await parsed(page, MARKUP))
 })
 
-/** Elements and their attributes, by a real parser. */
+/** Reads elements and their attributes by a real parser. */
 const parsed = (page: Page, all: readonly string[]) =>
   page.evaluate(
     texts =>
@@ -147,7 +147,7 @@ const parsed = (page: Page, all: readonly string[]) =>
     all,
   )
 
-test('attributes are set and taken away as a browser reads them', async ({ page, site }) => {
+test('the tokenizer sets and removes attributes as a browser does', async ({ page, site }) => {
   const texts = [
     ...MARKUP,
     '<p src=a SRC=b src="c" data-gif>x</p>',
@@ -180,7 +180,7 @@ test('attributes are set and taken away as a browser reads them', async ({ page,
   }
 })
 
-test('nobody makes the page longer than it may be', async ({ page, site, samples }) => {
+test('no author exceeds the maximum size of an element', async ({ page, site, samples }) => {
   const { id } = samples.gif
   const address = site.publish(
     'contributor',
@@ -196,7 +196,7 @@ test('nobody makes the page longer than it may be', async ({ page, site, samples
   expect(html).not.toMatch(/ height="100000"/)
 })
 
-test('what the block asks of the site is for those who write, and only text comes back', ({ site }) => {
+test('the REST route for a GIF answers authors only, with clean texts and addresses', ({ site }) => {
   const sources = [
     ...PAYLOADS,
     'a\0b',

@@ -1,10 +1,10 @@
-/** The block in the editor, by role, and what visitors get of it. */
+/** The block in the editor, by role, and its GIF on the page. */
 
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
 import { blocksOf, canvas, control, expectPreview, insertBlock, openEditor, picker, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Whose HTML WordPress takes as it is, who may publish what it filters, and who may not. */
+/** A role with unfiltered HTML, one that publishes filtered HTML, and one that may not publish. */
 const ROLES = ['administrator', 'author', 'contributor'] as const
 
 for (const role of ROLES) {
@@ -15,7 +15,7 @@ for (const role of ROLES) {
     await insertBlock(editor)
     const field = picker(editor).getByRole('combobox')
     await field.fill('cat')
-    // Closes the suggestions, which lie over the tiles.
+    // Enter closes the suggestions, which cover the tiles.
     await field.press('Enter')
     const tile = picker(editor).locator('[data-gif-id]').first()
     const id = await tile.getAttribute('data-gif-id')
@@ -34,7 +34,7 @@ for (const role of ROLES) {
     await editor.keyboard.type('Caption & more')
 
     const post = await save(editor, role === 'contributor' ? 'pending' : 'publish')
-    // Twice, since WordPress filters at each save what such a user writes.
+    // Saves twice, because WordPress filters these roles' HTML at each save.
     await openEditor(editor, site.origin, post)
     await save(editor, role === 'contributor' ? 'pending' : 'publish')
     await openEditor(editor, site.origin, post)
@@ -58,12 +58,12 @@ for (const role of ROLES) {
       )
     }
     await expect(page.locator('figcaption')).toHaveText('Caption & more')
-    // What the author wrote is read out, not the provider's title.
+    // Screen readers read the author's text, not the provider's title.
     await expect(page.getByRole('link', { name: alt.replace('<', '\u2039') })).toBeVisible()
   })
 }
 
-test('a pasted address of a GIF becomes the block, with what the provider says of it', async ({
+test("a pasted address of a GIF becomes the block, with the provider's data", async ({
   as,
   site,
   gifPage,
@@ -90,7 +90,7 @@ test('a pasted address of a GIF becomes the block, with what the provider says o
     })
 })
 
-test('a GIF is searched, chosen and described by keyboard alone', async ({ as, site }) => {
+test('an author searches, chooses and captions a GIF by keyboard alone', async ({ as, site }) => {
   const editor = await as('author')
   await openEditor(editor, site.origin)
   await canvas(editor).locator('.wp-block-post-title').focus()
@@ -100,7 +100,7 @@ test('a GIF is searched, chosen and described by keyboard alone', async ({ as, s
   await editor.keyboard.press('Enter')
   const field = picker(editor).getByRole('combobox')
   await expect(field).toBeVisible()
-  // Who types on means the search.
+  // An author who continues to type searches.
   const block = canvas(editor).locator('figure[data-type="giflet/gif"]')
   await expect(field).toBeFocused()
   await editor.keyboard.type('bounce')
@@ -113,20 +113,20 @@ test('a GIF is searched, chosen and described by keyboard alone', async ({ as, s
   await editor.keyboard.press('Enter')
   await expectPreview(editor)
   await expect(block).toBeFocused()
-  // To the block's toolbar, which is hidden while one types.
+  // Moves to the block's toolbar, which is hidden during typing.
   await editor.keyboard.press('Shift+Tab')
   await editor.getByRole('button', { name: 'Replace' }).press('Enter')
   await expect(field).toBeFocused()
   await canvas(editor).getByRole('button', { name: 'Cancel' }).press('Enter')
   await expectPreview(editor)
-  // The block has the focus, and its caption is below.
+  // The caption is below the block, which has the focus.
   await expect(block).toBeFocused()
   await editor.keyboard.press('ArrowDown')
   await editor.keyboard.type('Bouncing')
   await expect.poll(async () => (await blocksOf(editor))[0]?.attributes.caption).toBe('Bouncing')
 })
 
-test('what the site locks is shown and cannot be changed', async ({ as, site }) => {
+test('the sidebar shows locked options, but disables them', async ({ as, site }) => {
   const editor = await as('editor')
   await openEditor(editor, site.origin)
   await insertBlock(editor)
@@ -139,7 +139,7 @@ test('what the site locks is shown and cannot be changed', async ({ as, site }) 
 
 test.describe('without a provider', () => {
   test.use({ settings: { defaults: {} } })
-  test('the block says so, and where to change it to those who may', async ({ as, site }) => {
+  test('the block says so, and links to the settings for administrators', async ({ as, site }) => {
     for (const role of ['administrator', 'author'] as const) {
       const editor = await as(role)
       await openEditor(editor, site.origin)

@@ -1,4 +1,4 @@
-/** The classic editor has a button with a search; what is chosen is a shortcode. */
+/** The classic editor's button opens a search, and inserts the choice as a shortcode. */
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -8,7 +8,7 @@ test('an author searches and chooses a GIF beside Add Media', async ({ as, page,
   const editor = await as('author')
   await editor.goto(`${site.origin}/wp-admin/post-new.php`)
   await editor.locator('#title').fill('Classic')
-  // Its name is `Text` in old versions, and `Code` in new ones.
+  // The tab is named `Text` in old versions, and `Code` in new ones.
   await editor.locator('#content-html').click()
   await editor.getByRole('button', { name: 'Add GIF' }).click()
   const dialog = editor.locator('dialog')
@@ -27,7 +27,7 @@ test('an author searches and chooses a GIF beside Add Media', async ({ as, page,
 
 test.describe('without a provider', () => {
   test.use({ settings: { defaults: {} } })
-  test('there is no button', async ({ as, site }) => {
+  test('the classic editor has no button', async ({ as, site }) => {
     const editor = await as('author')
     await editor.goto(`${site.origin}/wp-admin/post-new.php`)
     await expect(editor.locator('#title')).toBeVisible()

@@ -1,4 +1,4 @@
-/** The plugin's PHP, as it is installed, by WordPress's own coding standards. */
+/** Checks the installed plugin's PHP by WordPress's coding standards. */
 import { rmSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
@@ -15,7 +15,7 @@ const RULES_OF_2018 = fileURLToPath(new URL('standards2018.xml', import.meta.url
 
 test.describe.configure({ timeout: INSTALL_TIMEOUT_MS })
 
-/** Fails also if the standard would find nothing in anything. */
+/** Also checks that the standard finds faults, or a broken one would pass. */
 function expectClean(standards: Standards, standard: string, site: string) {
   const plugin = `${site}/wp-content/plugins/giflet`
   const added = `${plugin}/includes/careless.php`
@@ -27,11 +27,11 @@ function expectClean(standards: Standards, standard: string, site: string) {
   expect(sniff(standards, standard, plugin)).toBe('')
 }
 
-test('keeps the coding standards of WordPress', async ({ site }) => {
+test('the plugin keeps the current coding standards of WordPress', async ({ site }) => {
   test.skip(!(await reachesPackagist()), 'packagist.org, where the standards of today are, is out of reach')
   expectClean(currentStandards(), 'WordPress', site.folder)
 })
 
-test('keeps those of 2018, which npm has', ({ site }) => {
+test('the plugin keeps the coding standards of 2018, which npm has', ({ site }) => {
   expectClean(npmStandards(), RULES_OF_2018, site.folder)
 })

@@ -1,6 +1,6 @@
 /**
- * Where the site asks first, a page asks nobody but the blog before the visitor agrees, however the
- * GIF was written and wherever the page goes.
+ * On a site that asks for consent, a page contacts only the blog before the visitor agrees, however
+ * the GIF is written and wherever its HTML is shown.
  */
 import type { Page } from '@playwright/test'
 import { visit } from '../e2e/harness/shown.ts'
@@ -12,7 +12,7 @@ interface Given {
   gifPage: string
 }
 
-/** Every way to write a GIF, with all that may load something. */
+/** Every way to write a GIF, with everything that may load something. */
 const ways = ({ id, origin, gifPage }: Given): string[] => {
   const still = `${origin}/media/${id}/original_still.png`
   const block = (inside: string) =>
@@ -50,7 +50,7 @@ const ways = ({ id, origin, gifPage }: Given): string[] => {
   ]
 }
 
-/** Addresses of the provider in HTML that a browser would ask by itself. */
+/** Finds the provider's addresses in HTML that a browser would load by itself. */
 const loaded = (page: Page, html: string, provider: string) =>
   page.evaluate(
     ([text, asked]) =>
@@ -67,14 +67,14 @@ const loaded = (page: Page, html: string, provider: string) =>
     [html, provider],
   )
 
-test.describe('a site that asks first', () => {
+test.describe('a site that asks for consent', () => {
   test.beforeEach(({ site }) =>
     site.php(
       `update_option('giflet', array_replace_recursive(get_option('giflet'), array('defaults' => array('consent' => 'click'))));`,
     ),
   )
 
-  test('asks nobody in a page, a preview, a feed and the REST API', async ({
+  test('contacts no other host in a page, a preview, a feed and the REST API', async ({
     page,
     as,
     site,
@@ -84,7 +84,7 @@ test.describe('a site that asks first', () => {
     requests,
   }) => {
     const content = ways({ id: samples.gif.id, origin, gifPage }).join('\n\n')
-    // WordPress's own requests to other hosts, for avatars, are no part of this.
+    // Without the admin bar, WordPress requests no avatars from other hosts.
     site.addPlugin(`add_filter('show_admin_bar', '__return_false');`)
     const address = site.publish('administrator', content, 'Asks first')
     const id = new URL(address).searchParams.get('p')
@@ -115,7 +115,7 @@ test.describe('a site that asks first', () => {
       expect(html).toContain('data-gif=')
       expect(await loaded(page, html, origin)).toEqual([])
     }
-    // What remains are words and a link.
+    // Only texts and a link remain.
     await expect(page.locator('noscript')).not.toHaveCount(0)
     const [first] = await page.evaluate(
       text =>
@@ -127,7 +127,7 @@ test.describe('a site that asks first', () => {
     expect(first).toBe(`<a href="${gifPage}"><img alt="A hill"/></a>`.replace('/>', '>'))
   })
 
-  test('asks nobody in widgets and templates', async ({ page, site, origin, gifPage, samples, requests }) => {
+  test('contacts no other host in widgets', async ({ page, site, origin, gifPage, samples, requests }) => {
     const [block = ''] = ways({ id: samples.gif.id, origin, gifPage })
     const theme = site.php(`echo get_stylesheet(); switch_theme('twentytwentyone');
       update_option('widget_block', array(7 => array('content' => ${quote(block)}), '_multiwidget' => 1));
@@ -143,7 +143,7 @@ test.describe('a site that asks first', () => {
   })
 })
 
-test('an element that asks by itself, in any spelling, asks nobody', async ({
+test('an element with its own consent option, in any spelling, contacts no other host', async ({
   page,
   site,
   origin,
@@ -162,7 +162,7 @@ test('an element that asks by itself, in any spelling, asks nobody', async ({
   expect(requests.filter(url => url.startsWith(origin))).toEqual([])
 })
 
-test('a setting that nobody understands asks', async ({ site }) => {
+test('an unknown value of the consent setting asks', async ({ site }) => {
   for (const [value, holds] of [
     ['click', 'click'],
     ['klick', 'click'],

@@ -1,4 +1,4 @@
-/** GIFs that are in a post without the block: pasted addresses, snippets, feeds, widgets. */
+/** GIFs of a post without the block: pasted addresses, snippets, lists, feeds. */
 
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
 import { embedBlock, expect, test } from './fixtures.ts'
@@ -8,7 +8,7 @@ test.describe('a pasted address', () => {
     ['on a line of its own', (url: string) => `Before\n\n${url}\n\nAfter`],
     ["in WordPress's embed block", embedBlock],
   ] as const) {
-    test(`${kind} is a GIF of this site`, async ({ page, site, gifPage, samples, requests }) => {
+    test(`${kind} becomes a GIF of this site`, async ({ page, site, gifPage, samples, requests }) => {
       await visit(page, site.publish('author', write(gifPage)))
       await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif', samples.gif.id)
       await expectGif(page)
@@ -17,14 +17,14 @@ test.describe('a pasted address', () => {
     })
   }
 
-  test('of another site stays what it is', async ({ page, site }) => {
+  test('of another site stays a link', async ({ page, site }) => {
     await visit(page, site.publish('author', 'Before\n\nhttp://127.0.0.1:9/gifs/some-cat-abc123\n\nAfter'))
     await expect(page.getByText('After')).toBeVisible()
     await expect(page.locator('[data-gif]')).toHaveCount(0)
   })
 })
 
-test("an author's pasted snippet, whose script WordPress has cut, works and moves nothing", async ({
+test("an author's pasted snippet, whose script WordPress removes, works without a layout shift", async ({
   page,
   site,
   origin,
@@ -40,7 +40,7 @@ test("an author's pasted snippet, whose script WordPress has cut, works and move
   await expect(page.locator(`script[src="${origin}/giflet.js"]`)).toHaveCount(0)
 })
 
-test('a list has its room before it is there', async ({ page, site }) => {
+test('a list loads without a layout shift', async ({ page, site }) => {
   await visit(
     page,
     site.publish('contributor', '[gif search:cat]\n\n[gif trending widget="carousel"]\n\n<p>End</p>'),

@@ -1,4 +1,4 @@
-/** A WordPress without the plugin, which finds the provider in the head of a pasted page. */
+/** WordPress without the plugin discovers the provider in the head of a pasted page. */
 import type { Page } from '@playwright/test'
 import { docBlocks } from '../e2e/harness/docBlocks.ts'
 import { expectNoShift, visit } from '../e2e/harness/shown.ts'
@@ -11,7 +11,7 @@ const frame = (page: Page) => page.locator('iframe[src*="/embed/"]')
 const inside = (page: Page) => page.frameLocator('iframe[src*="/embed/"]')
 const heightOf = (page: Page) => frame(page).evaluate(node => node.getBoundingClientRect().height)
 
-test.describe('the provider is only discovered', () => {
+test.describe('a discovered provider', () => {
   test('the frame is as high as the GIF, without a border, at each width', async ({
     page,
     site,
@@ -36,7 +36,7 @@ test.describe('the provider is only discovered', () => {
     await expect(page.locator('blockquote')).toBeHidden()
   })
 
-  test('a click opens the page of the GIF', async ({ page, site, gifPage }) => {
+  test('a click in the frame opens the page of the GIF', async ({ page, site, gifPage }) => {
     await visit(page, site.publish('author', gifPage))
     await expect(page.locator('blockquote')).toBeHidden()
     await inside(page).locator('a[href*="/gifs/"]').first().click()
@@ -51,7 +51,7 @@ test.describe('the provider is only discovered', () => {
   })
 })
 
-test('with the line of the documentation the frame is whole, and nothing moves', async ({
+test('with the line of the documentation, the frame may open popups, without a layout shift', async ({
   page,
   site,
   origin,

@@ -1,8 +1,8 @@
-/** The block editor, driven as an author does. */
+/** Operates the block editor as an author does. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, wordpress } from './fixtures.ts'
 
-/** What the tests use of the editor's own scripts. */
+/** The part of the editor's scripts that the tests use. */
 interface EditorWindow {
   wp: {
     blocks: { parse(content: string): ParsedBlock[] }
@@ -28,11 +28,11 @@ interface SavedBlock {
 /** The first version whose editor shows the blocks in a frame. */
 const FRAMED_SINCE = 7
 
-/** Where the blocks are. */
+/** The page or frame with the blocks. */
 export const canvas = (page: Page): Page | FrameLocator =>
   wordpress().version < FRAMED_SINCE ? page : page.frameLocator('iframe[name="editor-canvas"]')
 
-/** Opens an empty post, or one that is there. */
+/** Opens a new post, or an existing one. */
 export async function openEditor(page: Page, origin: string, id?: string): Promise<void> {
   await page.goto(`${origin}/wp-admin/${id ? `post.php?post=${id}&action=edit` : 'post-new.php'}`)
   await canvas(page).locator('.wp-block-post-title').waitFor()
@@ -43,17 +43,17 @@ export async function openEditor(page: Page, origin: string, id?: string): Promi
   )
 }
 
-/** Types `/gif` and takes the block. */
+/** Types `/gif` and inserts the block. */
 export async function insertBlock(page: Page): Promise<void> {
   await canvas(page).getByRole('button', { name: 'Add default block' }).click()
   await page.keyboard.type('/gif')
-  // The icon is a letter of a font, and so a part of the option's name.
+  // The icon is a letter of a font, so it is part of the option's name.
   await page.getByRole('option').filter({ hasText: /^GIF$/ }).click()
 }
 
 export const picker = (page: Page): Locator => canvas(page).locator('.giflet-picker-frame [data-gif]')
 
-/** Saves with a status; returns the post's id. */
+/** Saves the post with a status and returns its ID. */
 export async function save(
   page: Page,
   status: 'publish' | 'pending',
@@ -77,7 +77,7 @@ export const blocksOf = (page: Page): Promise<SavedBlock[]> =>
       (window as unknown as EditorWindow).wp.data.select('core/block-editor').getBlocks?.() as SavedBlock[],
   )
 
-/** The names of the blocks of a text, inner ones too, that the editor would call invalid. */
+/** Returns the names of all blocks in a text that the editor considers invalid. */
 export const invalidBlocks = (page: Page, text: string): Promise<string[]> =>
   page.evaluate(content => {
     const all = (blocks: ParsedBlock[]): ParsedBlock[] =>
@@ -95,7 +95,7 @@ export async function control(page: Page, panel: string, label: string) {
   return page.getByLabel(label, { exact: true })
 }
 
-/** The block's preview shows the GIF. */
+/** Waits until the block's preview shows the GIF. */
 export async function expectPreview(page: Page): Promise<void> {
   await expect(canvas(page).locator('.giflet-preview [data-gif]')).toHaveAttribute('data-gif-state', 'ready')
 }

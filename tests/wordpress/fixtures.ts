@@ -1,4 +1,4 @@
-/** Fixtures of the tests in WordPress. Each test fails if PHP has complained meanwhile. */
+/** Fixtures for tests in WordPress. A test fails if PHP logs an error or a warning meanwhile. */
 import { rmSync, writeFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { readLog } from '../../scripts/services/wordpressSite.ts'
@@ -10,19 +10,19 @@ export { expect }
 
 interface Site {
   origin: string
-  /** Of the installation. */
+  /** Folder of the installation. */
   folder: string
-  /** Runs PHP within the site's server; returns what it prints. */
+  /** Runs PHP within the site's server and returns its output. */
   php: (code: string) => string
-  /** Publishes content as somebody of that role saves it, and returns the post's address. */
+  /** Publishes content as a user of the role, and returns the post's address. */
   publish: (role: Role, content: string, title?: string) => string
   /** Activates, deactivates or uninstalls the plugin. */
   plugin: (verb: 'activate' | 'deactivate' | 'uninstall') => void
-  /** Adds a plugin of this code until the test ends. */
+  /** Adds a plugin with this code until the test ends. */
   addPlugin: (code: string) => void
 }
 
-/** The WordPress that is tested. */
+/** The tested WordPress. */
 export const wordpress = (): { origin: string; folder: string; version: number } =>
   JSON.parse(process.env.GIFLET_WORDPRESS ?? '{}')
 
@@ -30,13 +30,13 @@ interface WordPressFixtures {
   /** Address of a GIF's page. */
   gifPage: string
   site: Site
-  /** A page whose user has that role. */
+  /** Opens a page whose user has the role. */
   as: (role: Role) => Promise<Page>
-  /** The plugin's settings for this test; those of a site with a provider otherwise. */
+  /** The plugin's settings for this test; by default, those of a site with a provider. */
   settings: Record<string, unknown>
 }
 
-/** What WordPress 6.1 itself says on newer versions of PHP, and without a network. */
+/** Warnings of WordPress 6.1 itself, on newer versions of PHP and without a network. */
 const OF_WORDPRESS =
   /Deprecated: .* in \S+\/wp-(?:includes|admin)\/|Something may be wrong with WordPress\.org/
 
@@ -56,7 +56,7 @@ export const test = base.extend<WordPressFixtures>({
         folder,
         php,
         publish(role, content, title = 'A post') {
-          // As the form does: with the filters of the user's rights.
+          // Applies the filters of the user's rights, as the editor's form does.
           const post = { post_title: title, post_content: content, post_status: 'publish' }
           const id =
             php(`$user = get_users(array('role' => '${role}'))[0]; wp_set_current_user($user->ID); kses_init();
@@ -92,10 +92,10 @@ export const test = base.extend<WordPressFixtures>({
 
 export const PLUGIN_CALLS = `require_once ABSPATH . 'wp-admin/includes/plugin.php';`
 
-/** What the settings lock at first. */
+/** Options that the settings lock by default. */
 const LOCK = ['mode', 'consent', 'analytics', 'api', 'key', 'provider', 'brand', 'brand-url']
 
-/** As the block editor saves a pasted address; in the classic one, the theme limits the width. */
+/** A pasted address as the block editor saves it. In the classic editor, the theme limits width. */
 export const embedBlock = (url: string): string =>
   `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`
 

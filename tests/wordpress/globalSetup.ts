@@ -1,6 +1,6 @@
 /**
- * Runs once before all tests: builds `dist/` if it is stale, starts the demo server and a WordPress
- * beside it, and installs the zip as a site owner does.
+ * Runs once before all tests: builds `dist/` if it is stale, starts the demo server and WordPress,
+ * and installs the zip as a site owner does.
  */
 import { chromium } from 'playwright'
 import { DIST } from '../../scripts/build/paths.ts'
@@ -42,7 +42,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   return stop
 }
 
-/** Keeps a session of each role. The administrator uploads and activates the zip. */
+/** Saves a session of each role. The administrator uploads and activates the zip. */
 async function logIn(origin: string): Promise<void> {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '',
@@ -52,14 +52,14 @@ async function logIn(origin: string): Promise<void> {
   for (const role of ROLES) {
     const context = await browser.newContext({ locale: 'en-US' })
     context.setDefaultTimeout(STEP_TIMEOUT_MS)
-    // Avatars and news of other hosts may be out of reach, which would keep a page from loading.
+    // Avatars and news of other hosts may be unreachable, which would delay the page.
     await context.route(
       url => url.origin !== origin,
       route => route.abort(),
     )
     const page = await context.newPage()
     await page.goto(`${origin}/wp-login.php`)
-    // The page takes the focus after a while, which would lead what is being filled in astray.
+    // The page moves the focus after a while, which would disturb the input.
     await page.locator('#user_login:focus').waitFor()
     await page.fill('#user_login', role === 'administrator' ? ADMIN.name : role)
     await page.fill('#user_pass', ADMIN.password)

@@ -1,4 +1,4 @@
-/** What strangers write in every place: it is shown as text, and changes nothing that is locked. */
+/** Hostile values: the page shows them as text, and they change no locked option. */
 import { OPTION_NAMES } from '../../src/protocol/options.ts'
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { blocksOf, openEditor, save } from './editor.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 const SCRIPT = '<script>document.title="OWNED"</script>'
 const BREAKOUT = `"><img src=x onerror='document.title="OWNED"'>${SCRIPT}`
 
-test('in every attribute of the shortcode', async ({ page, site, samples }) => {
+test('hostile attributes of the shortcode stay text', async ({ page, site, samples }) => {
   const names = [...OPTION_NAMES, 'caption', 'alt', 'align', 'href', 'src']
   const attributes = (text: string) => names.map(name => `${name}='${text.replaceAll("'", '')}'`).join(' ')
   const content = [SCRIPT, BREAKOUT]
@@ -16,14 +16,14 @@ test('in every attribute of the shortcode', async ({ page, site, samples }) => {
   for (const role of ['administrator', 'author'] as const) {
     await visit(page, site.publish(role, content))
     await expectGif(page)
-    // WordPress reads the second otherwise: what is between its brackets ends it early.
+    // WordPress parses the second differently, because its values end it early.
     await expect(page.locator('[data-gif]').nth(1)).toHaveAttribute('data-gif-state', /ready|error/)
     expect(await page.title()).not.toContain('OWNED')
     await expect(page.locator('[data-gif] script, figure script, figure img[onerror]')).toHaveCount(0)
   }
 })
 
-test('in every attribute of the block', async ({ as, page, site, samples }) => {
+test('hostile attributes of the block stay text', async ({ as, page, site, samples }) => {
   const editor = await as('administrator')
   await openEditor(editor, site.origin)
   const attributes = Object.fromEntries(
@@ -54,7 +54,7 @@ test('in every attribute of the block', async ({ as, page, site, samples }) => {
   await expect(page.locator('figure script, figure img[onerror]')).toHaveCount(0)
 })
 
-test("an author's element gets no other provider", async ({ page, site, samples, requests }) => {
+test("an author's element cannot change the provider", async ({ page, site, samples, requests }) => {
   const evil = 'http://127.0.0.1:9/'
   const address = site.publish(
     'author',

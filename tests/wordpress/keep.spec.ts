@@ -40,7 +40,7 @@ test("the author saves a copy; the post shows the site's own file", async ({ as,
 test.describe('with GIPHY', () => {
   test.use({ settings: { defaults: { provider: 'giphy', key: 'abc' } } })
 
-  test('the terms stand beside a button that is off, and the server refuses too', async ({ as, site }) => {
+  test('the button is disabled beside the terms, and the server refuses copies too', async ({ as, site }) => {
     const editor = await as('administrator')
     const address = site.publish('administrator', block('abc123'))
     await openEditor(editor, site.origin, new URL(address).searchParams.get('p') ?? '')
@@ -51,10 +51,10 @@ test.describe('with GIPHY', () => {
   })
 })
 
-test.describe('what readers without the script see', () => {
+test.describe('the fallback without the script', () => {
   test.use({ settings: { defaults: { provider: 'giphy', key: 'abc' } } })
 
-  test("has the provider's mark, once", async ({ page, site }) => {
+  test("has the provider's mark once for each GIF", async ({ page, site }) => {
     const written = ['[gif abc123]', '[gif search:cats limit="3"]', 'https://giphy.com/gifs/abc123']
     const address = site.publish('author', written.join('\n\n'), 'With marks')
     const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
@@ -65,7 +65,7 @@ test.describe('what readers without the script see', () => {
   })
 })
 
-test('what is too large, no file that moves, or on this network is refused by name', async ({ site }) => {
+test('the server refuses stills, missing files and private addresses', async ({ site }) => {
   const refused = (url: string, code = '') =>
     site.php(`${code} echo Giflet\\fetch_file('${url}')->get_error_message();`)
   expect(refused(`${site.origin}/wp-includes/images/blank.gif`)).toMatch(/blank\.gif is no GIF, WebP/)

@@ -1,6 +1,6 @@
 /**
- * What the provider says of a GIF is asked when a post is saved or by a scheduled task, and never
- * while a visitor waits.
+ * Saving a post or a scheduled task looks up a GIF at the provider, and no visitor ever waits for
+ * that.
  */
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
@@ -9,13 +9,13 @@ import { test as base, expect } from './fixtures.ts'
 
 interface Provider {
   pages: string
-  /** GIFs whose oEmbed was asked for since the last call. */
+  /** GIFs whose oEmbed was requested since the last call. */
   asked: () => Promise<string[]>
-  /** What it answers from now on; 0: it hangs. */
+  /** Sets the status of all later answers; with 0, the provider hangs. */
   answer: (status: number, type?: string) => Promise<void>
 }
 
-/** In a thread of its own, because this one waits while PHP runs. */
+/** The server has its own thread, because the test's thread waits while PHP runs. */
 const PROVIDER = `
   const { parentPort } = require('node:worker_threads')
   let [status, type, asked] = [0, 'photo', []]
@@ -56,7 +56,7 @@ const test = base.extend<{ provider: Provider }>({
 
 const runTasks = (page: Page, origin: string) => page.request.get(`${origin}/wp-cron.php?doing_wp_cron`)
 
-test('a provider that hangs is asked once, when the post is saved', async ({ page, site, provider }) => {
+test('a hanging provider gets one request, when the post is saved', async ({ page, site, provider }) => {
   const names = ['one', 'two', 'three', 'four', 'five']
   const address = site.publish(
     'author',
@@ -66,14 +66,14 @@ test('a provider that hangs is asked once, when the post is saved', async ({ pag
   for (let view = 0; view < 2; view++) {
     const html = await (await page.request.get(address)).text()
     expect(html.match(/data-gif="/g)).toHaveLength(7)
-    // The link is there without an answer.
+    // The link needs no answer.
     expect(html).toContain(`<a href="${provider.pages}gifs/one">GIF</a>`)
   }
   await runTasks(page, site.origin)
   expect(await provider.asked()).toEqual([])
 })
 
-test('a scheduled task asks for what is not known yet, and the page then has it', async ({
+test('a scheduled task looks up unknown GIFs, and the page then has their data', async ({
   page,
   site,
   provider,
@@ -96,7 +96,7 @@ test('a scheduled task asks for what is not known yet, and the page then has it'
   expect(await provider.asked()).toEqual([])
 })
 
-test('what is known stays while the provider fails, and goes when it knows the GIF no more', async ({
+test('cached data stay while the provider fails, and go when the GIF is gone', async ({
   page,
   site,
   provider,
@@ -127,12 +127,12 @@ test('what is known stays while the provider fails, and goes when it knows the G
   await nextDay()
   expect(await shown()).not.toContain('About one')
   expect(await provider.asked()).toEqual(['one'])
-  // That it is gone is known as well.
+  // The cache also knows that the GIF is gone.
   await runTasks(page, site.origin)
   expect(await provider.asked()).toEqual([])
 })
 
-test("of a public provider's pictures no address is kept", async ({ site }) => {
+test("the site stores no addresses of a public provider's pictures", async ({ site }) => {
   for (const [api, src] of [
     ['https://api.giphy.com/v1/', ''],
     ['https://gifs.example.com/v1/', 'https://media.example.com/still.jpg'],

@@ -1,4 +1,4 @@
-/** A network of sites: the plugin is activated for all, and leaves no trace on any. */
+/** A network of sites: the plugin is active on all, and an uninstall leaves no trace on any. */
 import { copyFileSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ADMIN } from '../../scripts/services/wordpressSite.ts'
@@ -8,7 +8,7 @@ import { expect, PLUGIN_CALLS, quote, test } from './fixtures.ts'
 const configOf = (folder: string) => join(folder, 'wp-config.php')
 const singleOf = (folder: string) => join(folder, 'wp-config.single.php')
 
-/** In folders, since loopback has no names; the server serves the plugin from the first site. */
+/** Sites in folders, because loopback has no names; the first site's address serves the plugin. */
 const network = (origin: string) => ({
   MULTISITE: 'true',
   SUBDOMAIN_INSTALL: 'false',
@@ -43,7 +43,7 @@ test.beforeEach(({ site }) => {
 })
 
 test.afterEach(({ site }) => {
-  // As if there had never been a network.
+  // Restores the single site.
   site.php(`require_once ABSPATH . 'wp-admin/includes/ms.php'; global $wpdb;
     foreach (get_sites(array('fields' => 'ids', 'site__not_in' => array(1))) as $id) wpmu_delete_blog($id, true);
     $wpdb->query('DROP TABLE ' . implode(', ', $wpdb->tables('ms_global')));`)
@@ -51,7 +51,7 @@ test.afterEach(({ site }) => {
   site.plugin('activate')
 })
 
-test('a GIF is shown on each site, by its own settings, and nothing is left', async ({
+test('each site shows GIFs by its own settings, and an uninstall leaves no trace', async ({
   page,
   site,
   origin,
@@ -64,7 +64,7 @@ test('a GIF is shown on each site, by its own settings, and nothing is left', as
   const [two, there] = site
     .php(
       `$id = wp_insert_site(array('domain' => '${new URL(site.origin).host}', 'path' => '/two/', 'network_id' => 1, 'user_id' => 1, 'title' => 'Two'));
-      // WordPress takes no port for a new site, and an old one may have it.
+      // WordPress accepts a port only for existing sites.
       $wpdb->update($wpdb->blogs, array('domain' => '${new URL(site.origin).host}'), array('blog_id' => $id));
       clean_blog_cache($id);
       foreach (array('home', 'siteurl') as $name) update_blog_option($id, $name, '${site.origin}/two');
@@ -96,14 +96,14 @@ test('a GIF is shown on each site, by its own settings, and nothing is left', as
   expect(site.php(TRACES)).toBe('0 0;0 0;00')
 })
 
-test("the network's settings hold on a site until it has its own", async ({ as, site, origin }) => {
+test("the network's settings apply to a site until it has its own", async ({ as, site, origin }) => {
   const activated = site.php(`${PLUGIN_CALLS} activate_plugin('giflet/giflet.php', '', true);
     grant_super_admin(1); delete_option('giflet'); echo is_plugin_active_for_network('giflet/giflet.php') ? 'yes' : 'no';`)
   expect(activated).toBe('yes')
   const page = await as('administrator')
   await page.goto(`${site.origin}/wp-admin/network/settings.php?page=giflet`)
   if (page.url().includes('wp-login')) {
-    // A network has cookies of its own.
+    // A network has its own cookies.
     await page.fill('#user_login', ADMIN.name)
     await page.fill('#user_pass', ADMIN.password)
     await page.click('#wp-submit')

@@ -1,8 +1,8 @@
-/** Page caches, combiners, minifiers and deferrers, which change the page after WordPress. */
+/** Caches, combiners, minifiers and deferrers, which change the page after WordPress. */
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 
-/** Runs on the finished page, `$html`. */
+/** Returns a plugin that runs code on the finished page, `$html`. */
 const plug = (code: string) =>
   `add_action('template_redirect', function () { ob_start(function ($html) { ${code} return $html; }); });`
 
@@ -11,7 +11,7 @@ const COMBINE = `$file = WP_CONTENT_DIR . '/combined.js';
        $html = preg_replace('~<script[^>]*giflet\\.js[^>]*></script>~', '', $html);
        $html = str_replace('</body>', '<script defer src="/wp-content/combined.js"></script></body>', $html);`
 
-/** As WP Rocket: scripts stand aside until the visitor does something, and are then made anew. */
+/** Delays scripts until the visitor moves, then creates them again, as WP Rocket does. */
 const DELAY = `$html = preg_replace('~<script(?![^>]*type=.?module)([^>]*?)\\ssrc=~', '<script type="lazy"$1 data-lazy-src=', $html);
        $html = preg_replace('~<script(?! type="lazy")(?![^>]*type=)([^>]*)>~', '<script type="lazy"$1>', $html);
        $html = str_replace('</body>', '<script>addEventListener("mousemove", async () => {
@@ -26,7 +26,7 @@ const DELAY = `$html = preg_replace('~<script(?![^>]*type=.?module)([^>]*?)\\ssr
          dispatchEvent(new Event("load"));
        }, { once: true })</script></body>', $html);`
 
-/** As HTML minifiers: no quotes, comments, needless values and white space. */
+/** Removes quotes, comments, needless values and white space, as HTML minifiers do. */
 const MINIFY = `$unquoted = fn ($tag) => preg_replace(array('~=""~', '~="([^\\s"\\'=<>\`]+)"(?=[\\s>])~'), array('', '=$1'), $tag[0]);
        $parts = preg_split('~(<script.*?</script>)~s', $html, -1, PREG_SPLIT_DELIM_CAPTURE);
        foreach ($parts as $number => $part) {
@@ -39,13 +39,13 @@ const MINIFY = `$unquoted = fn ($tag) => preg_replace(array('~=""~', '~="([^\\s"
        }
        $html = implode('', $parts);`
 
-/** As CDN plugins: files, but no modules, come from another host, which sends no CORS headers. */
+/** Serves files, but no modules, from another host without CORS headers, as CDN plugins do. */
 const CDN = `$html = preg_replace('~http://127\\.0\\.0\\.1(:\\d+/wp-(?:content|includes)/(?!js/dist/script-modules)[^"\\'\\s]+\\.(?:js|css|png|gif)\\b)~', 'http://localhost$1', $html);`
 
 const LAZY = `$html = preg_replace('~<(img|iframe)([^>]*?) src=~', '<$1$2 src="data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==" data-src=', $html);`
 
 test.describe('an optimiser', () => {
-  test('that combines scripts leaves a GIF of a reusable block and of a widget', async ({
+  test('that combines scripts keeps the GIFs of a reusable block and of a widget', async ({
     page,
     site,
     samples,
@@ -61,7 +61,7 @@ test.describe('an optimiser', () => {
       await visit(page, site.publish('author', `<!-- wp:block {"ref":${id}} /-->`))
       await expectGif(page, 0)
       await expectGif(page, 1)
-      // Its settings and locks came along.
+      // The settings and locks come along.
       await expect(page.locator('meta[name="giflet"]')).toHaveAttribute('data-gif-lock', /consent/)
     } finally {
       site.php(`switch_theme(${quote(theme)});`)
@@ -85,7 +85,7 @@ test.describe('an optimiser', () => {
     ['that loads pictures and frames late', LAZY],
     ['that does all of it', `${LAZY} ${CDN} ${DELAY} ${MINIFY}`],
   ] as const) {
-    test(`${what} leaves five GIFs and the settings`, async ({
+    test(`${what} keeps five GIFs and the settings`, async ({
       page,
       site,
       gifPage,
@@ -113,14 +113,14 @@ test.describe('an optimiser', () => {
   }
 })
 
-test('scripts that a cache keeps outlive an update of the plugin', async ({ page, site, samples }) => {
+test('cached scripts work after an update of the plugin', async ({ page, site, samples }) => {
   const address = site.publish('author', Array(5).fill(`[gif ${samples.gif.id}]`).join('\n\n'))
   const dist = `${site.origin}/wp-content/plugins/giflet/dist/`
   const kept = new Map<string, string>()
   for (const url of [`${dist}giflet.js`, `${dist}giflet-shadow.js`]) {
     kept.set(url, await (await page.request.get(url)).text())
   }
-  // An update renames what has a hash in its name.
+  // An update renames files with a hash in their names.
   const [, hash = ''] = /-([\w-]{8})\.js/.exec(kept.get(`${dist}giflet-shadow.js`) ?? '') ?? []
   const rename = (from: string, to: string) =>
     site.php(`foreach (glob(WP_PLUGIN_DIR . '/giflet/dist/{*.js,*.html,assets/*.js}', GLOB_BRACE) as $file) {

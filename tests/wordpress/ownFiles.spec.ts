@@ -1,4 +1,4 @@
-/** The site's own files, on a site that has no provider. */
+/** The site's own files, on a site without a provider. */
 import type { Page } from '@playwright/test'
 import { visit } from '../e2e/harness/shown.ts'
 import { blocksOf, canvas, insertBlock, openEditor, save } from './editor.ts'
@@ -6,21 +6,21 @@ import { expect, quote, test } from './fixtures.ts'
 
 test.use({ settings: { defaults: {} } })
 
-/** An original of the demo, in a format. */
+/** Downloads a file of the demo in one format. */
 async function original(page: Page, origin: string, id: string, ending: string): Promise<Buffer> {
   const answer = await page.request.get(`${origin}/media/${id}/original.${ending}`)
   expect(answer.status()).toBe(200)
   return answer.body()
 }
 
-/** A function that puts a file into the Media Library and returns its id. */
+/** A PHP function that adds a file to the Media Library and returns its ID. */
 const added = `function added($name, $bytes) {
   foreach (array('image', 'file', 'media') as $part) require_once ABSPATH . "wp-admin/includes/$part.php";
   $path = wp_tempnam($name); file_put_contents($path, $bytes);
   return media_handle_sideload(array('name' => $name, 'tmp_name' => $path), 0);
 }`
 
-test('an author uploads a GIF, and chooses one that is there', async ({
+test('an author uploads a GIF, and chooses one of the Media Library', async ({
   as,
   page,
   site,
@@ -65,7 +65,7 @@ test('an author uploads a GIF, and chooses one that is there', async ({
   await expect(page.locator('[data-gif^="file:"] img')).toHaveAttribute('src', /hill.*-still\.(?:png|jpg)$/)
 })
 
-test('elements that would need a provider ask nobody beside a file', async ({ page, site, requests }) => {
+test('beside a file, elements that need a provider send no request', async ({ page, site, requests }) => {
   const address = site.publish(
     'administrator',
     `<div data-gif="file:${site.origin}/a.gif"></div><div data-gif="abc123">A cat</div>`,
@@ -76,7 +76,7 @@ test('elements that would need a provider ask nobody beside a file', async ({ pa
   expect(requests.filter(url => url.includes('/v1/'))).toEqual([])
 })
 
-test('each format that moves gets a still, which goes with it', async ({ page, site, origin, samples }) => {
+test('each animated picture has a still until it is deleted', async ({ page, site, origin, samples }) => {
   for (const ending of ['gif', 'webp']) {
     const bytes = (await original(page, origin, samples.sticker.id, ending)).toString('base64')
     const [still, size, left, metas] = site

@@ -1,10 +1,8 @@
-/**
- * What an owner finds beside the settings: constants, Site Health, the language, the privacy guide.
- */
+/** The owner's tools beside the settings page: constants, a filter, Site Health, languages. */
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 
-test('analytics are off until the owner says yes, whatever a post says', async ({ page, site, samples }) => {
+test('analytics are off until the owner, not a post, turns them on', async ({ page, site, samples }) => {
   const tag = async (defaults: object) => {
     site.php(
       `update_option('giflet', json_decode(${quote(JSON.stringify({ defaults: { api: 'http://127.0.0.1:9/v1/', ...defaults }, lock: [] }))}, true));`,
@@ -17,8 +15,8 @@ test('analytics are off until the owner says yes, whatever a post says', async (
   expect(await tag({ analytics: 'on' })).toEqual(['on', expect.not.stringMatching(/\banalytics\b/)])
 })
 
-test('constants and a filter win over the settings', ({ site }) => {
-  // As `wp-config.php` does, before any plugin.
+test('constants and a filter override the settings', ({ site }) => {
+  // The constants are defined before any plugin runs, as in `wp-config.php`.
   site.addPlugin(`define('GIFLET_PROVIDER', 'klipy'); define('GIFLET_KEY', 'secret');
     add_filter('giflet_settings', static function ($all) { $all['defaults']['theme'] = 'dark'; return $all; });`)
   expect(JSON.parse(site.php(`echo json_encode(Giflet\\settings()['defaults']);`))).toMatchObject({
@@ -28,14 +26,14 @@ test('constants and a filter win over the settings', ({ site }) => {
   })
 })
 
-test('the logo leads to where the GIFs are, not to the blog', async ({ page, site, origin, samples }) => {
+test('the logo links to the server of the GIFs, not to the blog', async ({ page, site, origin, samples }) => {
   await visit(page, site.publish('author', `[gif ${samples.gif.id}]`))
   await expectGif(page)
   await page.locator('[data-gif]').hover()
   await expect(page.locator('.giflet-embed-logo a')).toHaveAttribute('href', new RegExp(`^${origin}/`))
 })
 
-test('Site Health says what is wrong with provider and files', ({ site, origin }) => {
+test('Site Health reports faults of the provider and of the files', ({ site, origin }) => {
   const rows = (before: string) =>
     JSON.parse(
       site.php(`${before} echo json_encode(array_map(static function ($test) { return call_user_func($test['test'])['status']; },
@@ -56,7 +54,7 @@ test('Site Health says what is wrong with provider and files', ({ site, origin }
   ).toMatchObject({ giflet_files: 'recommended' })
 })
 
-test('a language falls back to its nearest', ({ site }) => {
+test('a locale falls back to another country of its language', ({ site }) => {
   const said = (locale: string) =>
     site.php(`add_filter('locale', static fn () => '${locale}'); unload_textdomain('giflet'); Giflet\\load_translations();
       echo __('Where GIFs come from', 'giflet');`)
@@ -67,7 +65,7 @@ test('a language falls back to its nearest', ({ site }) => {
   expect(said('pl_PL')).toBe('Where GIFs come from')
 })
 
-test('without the script, a list is words and a link to its page', async ({ page, site, origin }) => {
+test('without the script, a list is a text with a link to its page', async ({ page, site, origin }) => {
   const html = await (
     await page.request.get(site.publish('author', '[gif Search:happy cats limit="4"]\n\n[gif trending]'))
   ).text()

@@ -1,11 +1,11 @@
-/** A provider that refuses, is down or hangs, while somebody looks for a GIF in the editor. */
+/** A provider refuses, is down or hangs while an author searches for a GIF in the editor. */
 import type { Page, Route } from '@playwright/test'
 import { canvas, insertBlock, openEditor, picker } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const API = 'http://127.0.0.1:9/v1/'
 const CORS = { 'access-control-allow-origin': '*' }
-/** Nobody reads what is never answered before the widgets' own timeouts, one after the other. */
+/** Longer than all timeouts of the widgets together, which pass before the message appears. */
 const PATIENCE_MS = 60_000
 
 test.use({ settings: { defaults: { api: API, key: 'k' } } })
@@ -19,7 +19,7 @@ for (const [status, said] of [
   [429, 'The key has no calls left for now.'],
   [500, 'The provider is down.'],
 ] as const) {
-  test(`says what the provider said with status ${status}`, async ({ as, site }) => {
+  test(`the block explains the provider's status ${status}`, async ({ as, site }) => {
     const editor = await as('administrator')
     const json = { meta: { status, msg: 'Of the provider' } }
     await answerAll(editor, route => route.fulfill({ status, json, headers: CORS }))
@@ -28,13 +28,13 @@ for (const [status, said] of [
     await expect(told(editor)).toContainText(said, { timeout: PATIENCE_MS })
     await expect(told(editor)).toContainText('enter the address of a GIF below')
     await expect(told(editor).getByRole('link', { name: 'Settings' })).toHaveAttribute('href', /page=giflet$/)
-    // It is not said twice, and what asks is not seen.
+    // The message appears once, and the probe stays hidden.
     await expect(picker(editor)).toHaveCount(1)
     await expect(canvas(editor).locator('.giflet-probe')).toBeHidden()
   })
 }
 
-test('says so of a provider that hangs, to an author too, until it answers', async ({ as, site, origin }) => {
+test('the block tells an author that the provider hangs, until it answers', async ({ as, site, origin }) => {
   test.slow()
   const editor = await as('author')
   let isDown = true

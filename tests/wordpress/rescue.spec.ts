@@ -1,4 +1,4 @@
-/** Tools → Rescue GIFs, on a site with the markup that three providers have given out. */
+/** Tools → Rescue GIFs, on a site with old markup of the three providers. */
 import { runInWordPress } from '../../scripts/services/wordpressSite.ts'
 import { invalidBlocks, openEditor } from './editor.ts'
 import { expect, quote, test } from './fixtures.ts'
@@ -6,7 +6,7 @@ import { ALL, changeAll, fill, ORDER, onRescueSite, SCAN_ALL } from './rescueSit
 
 onRescueSite()
 
-test('every shape becomes a valid block or the same HTML, and all is undone', async ({ as, site }) => {
+test('each kind of embed becomes a valid block or HTML, and undo restores it', async ({ as, site }) => {
   test.slow()
   const before = site.php(`${fill(2 * ORDER.length)} echo ${ALL};`)
   const [found, counts] = site
@@ -15,7 +15,7 @@ test('every shape becomes a valid block or the same HTML, and all is undone', as
       ${changeAll('provider')}
       echo json_encode(Giflet\\rescue_counts());`)
     .split('|')
-  // Markup that is cut in half is no tag, for browsers neither.
+  // Markup that is cut in half is no tag in browsers either.
   expect(found).toBe(`${2 * (ORDER.length - 1)}`)
   expect(JSON.parse(counts ?? '')).toEqual({ changed: ORDER.length - 1, left: ORDER.length - 1 })
 
@@ -42,13 +42,13 @@ test('every shape becomes a valid block or the same HTML, and all is undone', as
   expect(after).toBe(before)
 })
 
-/** Kills the process at the n-th time that something happens. */
+/** Kills the process at the n-th call of an action. */
 const killedAt = (n: number, action: string) =>
   `add_action('${action}', function () { static $n = 0; if (++$n === ${n}) posix_kill(getmypid(), 9); });`
 
-test('a site of 300 posts is scanned and changed, killed twice each, and undone once', async ({ site }) => {
+test('scan and change of 300 posts resume after kills, and undo restores all', async ({ site }) => {
   test.slow()
-  // What is killed is a PHP of its own.
+  // A process of its own gets killed, not the server.
   const alone = (code: string) => runInWordPress(site.folder, code)
   const before = site.php(`${fill(300)} echo ${ALL};`)
   for (const n of [3, 2]) {
@@ -60,7 +60,7 @@ test('a site of 300 posts is scanned and changed, killed twice each, and undone 
   const cut = Math.ceil((300 - ORDER.indexOf('cut in half')) / ORDER.length)
   expect(Number(found)).toBe(300 - cut)
 
-  // After it is written and before that is noted, and before it is written.
+  // The kill comes after a text is written but before that is stored, then before the write.
   for (const action of ['save_post', 'pre_post_update']) {
     expect(() => alone(`${killedAt(40, action)} ${changeAll('provider')}`)).toThrow()
   }
@@ -73,7 +73,7 @@ test('a site of 300 posts is scanned and changed, killed twice each, and undone 
     .split(' ')
   expect([embeds, gifs]).toEqual([`${changed}`, '0'])
 
-  // What somebody has changed since is theirs.
+  // Undo keeps a text that somebody has edited since.
   const theirs = site.php(
     `global $wpdb; $row = Giflet\\rescue_rows(array('changed'), 0, 1)[0]; $wpdb->update($wpdb->posts, array('post_content' => 'Mine'), array('ID' => $row->object_id)); clean_post_cache($row->object_id); echo $row->object_id;`,
   )
@@ -88,7 +88,7 @@ test('a site of 300 posts is scanned and changed, killed twice each, and undone 
   expect(site.php(`global $wpdb; echo ${ALL};`)).toBe(before)
 })
 
-test('comments, widgets, descriptions and metadata are scanned, changed and undone', async ({ site }) => {
+test('scan, change and undo cover comments, widgets, descriptions and metadata', async ({ site }) => {
   const frame = '<iframe src="https://giphy.com/embed/1000002"></iframe>'
   const texts = `$text = ${quote(`<p>A</p>${frame}`)}; global $wpdb;
     $post = wp_insert_post(array('post_title' => 'Rescue places', 'post_content' => 'x', 'post_status' => 'publish'));
@@ -107,13 +107,13 @@ test('comments, widgets, descriptions and metadata are scanned, changed and undo
       ${changeAll('undo')} wp_cache_flush(); echo json_encode($read()); ${remove}`)
     .split('|')
   const shown = JSON.parse(changed) as string[]
-  // Data of another plugin is named, and stays.
+  // Data of another plugin is listed, but stays.
   expect(shown.map(text => text.includes('data-gif="1000002"'))).toEqual([...Array(6).fill(true), false])
   expect(JSON.parse(counts)).toEqual({ changed: 6, left: 1 })
   expect(JSON.parse(undone)).toEqual(Array(7).fill(`<p>A</p>${frame}`))
 })
 
-test('a batch keeps to its time and memory, and what is too long is named', async ({ site }) => {
+test('a batch keeps to its time and memory, and lists a text that is too long', async ({ site }) => {
   const add = `global $wpdb; $frame = '<iframe src="https://giphy.com/embed/1000002"></iframe>';
     foreach (array_merge(array_fill(0, 30, 1), array(3)) as $size) {
       $wpdb->query($wpdb->prepare("INSERT INTO $wpdb->posts (post_title, post_content, post_status, post_excerpt, to_ping, pinged, post_content_filtered)
@@ -124,15 +124,15 @@ test('a batch keeps to its time and memory, and what is too long is named', asyn
       echo intdiv(memory_get_peak_usage() - $start, MB_IN_BYTES), '|', json_encode(array(Giflet\\change_places('provider', 0), Giflet\\change_places('provider', 0))), '|',
         json_encode(Giflet\\rescue_counts()), '|', Giflet\\rescue_rows(array('left'), 0, 1)[0]->note;`)
     .split('|')
-  // All the texts together have 33 MB.
+  // All texts together have 33 MB.
   expect(Number(peak)).toBeLessThan(20)
-  // The next one goes on from there.
+  // The second batch resumes after the first.
   expect(JSON.parse(done ?? '')).toEqual([1, 2].map(seen => ({ seen, total: 31, isDone: false })))
   expect(JSON.parse(states ?? '')).toEqual({ changed: 2, found: 28, left: 1 })
   expect(note).toBe('It is longer than 2 MB, and is not looked through.')
 })
 
-test('what one way leaves in a text, the other replaces, and undo gives the first text back', async ({
+test('a second change replaces embeds that the first left, and undo restores the original', async ({
   site,
 }) => {
   const text = ['giphy.com/embed/1000002', 'giphy.com/embed/1000001']
@@ -164,7 +164,7 @@ const FRAME = '<iframe src="https://giphy.com/embed/1000002"></iframe>'
 const PAGE = '{"url":"https://giphy.com/gifs/cat-1000002"}'
 const REST = '<!-- wp:paragraph -->\n<p>The rest</p>\n<!-- /wp:paragraph -->'
 
-test('a block that is cut off keeps the rest of the post, and is named', async ({ site }) => {
+test('a block without its end keeps the rest of the post, and is listed', async ({ site }) => {
   const kept = [
     `<!-- wp:embed ${PAGE} -->\n<figure>\n\n${REST}`,
     `<!-- wp:embed ${PAGE} -->\n<figure></figure>\n\n${REST}`,
@@ -193,7 +193,7 @@ test('a block that is cut off keeps the rest of the post, and is named', async (
   }
 })
 
-test('the caption of the classic editor goes with its picture', async ({ site }) => {
+test('the caption of the classic editor stays with its GIF', async ({ site }) => {
   const img =
     '<img src="https://media.giphy.com/media/1000002/giphy.gif" alt="Cat" width="480" height="270" />'
   const link = `<a href="https://giphy.com/gifs/cat-1000002">${img}</a>`
@@ -212,7 +212,7 @@ test('the caption of the classic editor goes with its picture', async ({ site })
     )
     expect(html.match(/caption\]|fine/g)).toEqual(['fine'])
   }
-  // A shortcode's values may be written with escapes, which WordPress does not filter in a post.
+  // WordPress does not filter escapes in a shortcode's values.
   const attack = '\\x3cimg src=x onerror=alert(1)\\x3e'
   const hostile = `[wp_caption align="a--\\x3e${attack}" caption="${attack}"]${img}[/wp_caption]`
   const rescued = site.php(
@@ -222,7 +222,7 @@ test('the caption of the classic editor goes with its picture', async ({ site })
   expect(rescued).not.toContain('onerror')
 })
 
-test('however many posts show a GIF, its provider is asked for it once', async ({ site }) => {
+test('the provider gets one request for a GIF, however many posts show it', async ({ site }) => {
   const change = (count: number) =>
     site.php(`global $wpdb; $asked = 0; add_filter('pre_http_request', static function ($no) use (&$asked) { ++$asked; return $no; }, 5);
       for ($n = 0; $n < ${count}; $n++) {

@@ -1,21 +1,16 @@
-/** Copies of old embeds in the Media Library, and which of them are still there. */
+/** Copies of old embeds in the Media Library, and the check which embeds still exist. */
 import { writeFileSync } from 'node:fs'
 import { expect, quote, test } from './fixtures.ts'
 import { ALL, fill, onRescueSite, SCAN_ALL } from './rescueSite.ts'
 
 onRescueSite()
 
-test('copies are fetched once an administrator has said yes, and no sooner', async ({
-  as,
-  site,
-  origin,
-  samples,
-}) => {
+test('no copy is downloaded before an administrator allows it', async ({ as, site, origin, samples }) => {
   test.slow()
   const admin = await as('administrator')
   const gif = await admin.request.get(`${origin}/media/${samples.gif.id}/original.gif`)
   writeFileSync(`${site.folder}/copy.gif`, await gif.body())
-  // GIPHY's host has the file; each address that is asked for is noted.
+  // GIPHY's host has the file, and records each requested address.
   site.addPlugin(`add_filter('pre_http_request', function ($no, $args, $url) {
     if (!str_contains($url, '.giphy.com/')) return $no;
     update_option('rescue_asked', get_option('rescue_asked') . $url . ' ');
@@ -31,7 +26,7 @@ test('copies are fetched once an administrator has said yes, and no sooner', asy
   await expect(copies).toBeDisabled()
   await admin.getByRole('link', { name: 'by a copy' }).first().click()
   await expect(admin.getByText('Say first that you may keep copies.')).toBeVisible()
-  // The rights are the server's: neither a page without its nonce nor an editor gets any further.
+  // The server refuses requests without a nonce, and those of an editor.
   const change = { data: { verb: 'file' }, params: { rest_route: '/giflet/v1/rescue/change' } }
   expect((await admin.request.post(site.origin, change)).status()).toBe(401)
   for (const [role, status] of [
@@ -66,8 +61,8 @@ test('copies are fetched once an administrator has said yes, and no sooner', asy
   expect(site.php(`delete_option('rescue_asked'); echo ${ALL};`)).toBe(before)
 })
 
-test('embeds are listed as still there, gone or without a clear answer', async ({ as, site }) => {
-  // One by its file, one by its frame, one whose host is away.
+test('a check lists embeds as still there, gone or without a clear answer', async ({ as, site }) => {
+  // One answers by its file, one by its frame, and the host of one is down.
   site.addPlugin(`add_filter('pre_http_request', function ($no, $args, $url) {
     $code = array('media.giphy.com' => 200, 'tenor.com' => 404)[wp_parse_url($url, PHP_URL_HOST)] ?? null;
     return $code && 'HEAD' === $args['method'] ? array('headers' => array(), 'cookies' => array(), 'response' => array('code' => $code), 'body' => '') : new WP_Error('away', 'Away');
@@ -83,7 +78,7 @@ test('embeds are listed as still there, gone or without a clear answer', async (
   await expect(admin.getByRole('cell', { name: 'giphy:abc1' })).toHaveText(
     'giphy:abc1 (still there), tenor:22 (gone), klipy:33 (no clear answer)',
   )
-  // A long text is asked for in parts, each within PHP's limits.
+  // A check of a long text takes several calls, each within PHP's limits.
   const names = site.php(`use function Giflet\\{check_place, rescue_row, rescue_rows, scan, start_scan};
     start_scan(); while (!scan()['isDone']); $id = (int) rescue_rows(array('found'), 0, 1)[0]->id;
     for ($n = 0; $n < 2; $n++) {

@@ -1,10 +1,10 @@
-/** A site with the markup that three providers have given out, and what rescues it. */
+/** A site with old markup of the three providers, and PHP calls that rescue it. */
 import { quote, test } from './fixtures.ts'
 
 const comment = (name: string, attributes: object, html: string) =>
   `<!-- wp:${name} ${JSON.stringify(attributes)} -->\n${html}\n<!-- /wp:${name} -->`
 
-/** One shape each, as blocks or as classic content. `ID` stands for the id. */
+/** Each kind of embed once, as a block or as classic content. `ID` is a placeholder. */
 export const SHAPES: Record<string, string> = {
   'giphy frame in its box':
     '<!-- wp:html -->\n<div style="width:100%;height:0;padding-bottom:56%;position:relative;"><iframe src="https://giphy.com/embed/ID" width="100%" height="100%" style="position:absolute" frameBorder="0" class="giphy-embed" allowFullScreen></iframe></div><p><a href="https://giphy.com/gifs/cat-ID">via GIPHY</a></p>\n<!-- /wp:html -->',
@@ -37,7 +37,7 @@ export const SHAPES: Record<string, string> = {
 }
 export const ORDER = Object.keys(SHAPES)
 
-/** A provider that answers for the GIFs with an even number, and for their files. */
+/** A provider that has the GIFs with an even number. */
 const PROVIDER = `add_filter('pre_http_request', function ($no, $args, $url) {
   if (preg_match('~/v1/gifs/(\\w*?)(\\d+)\\?~', $url, $of)) {
     $is_known = $of[2] % 2 === 0;
@@ -47,14 +47,14 @@ const PROVIDER = `add_filter('pre_http_request', function ($no, $args, $url) {
   return $no;
 }, 10, 3);`
 
-/** Does something to all texts that a scan has found, batch after batch. */
+/** Applies a verb to all results of a scan, batch after batch. */
 export const changeAll = (verb: string) => `while (!Giflet\\change_places('${verb}')['isDone']);`
 
 export const SCAN_ALL = `while (!Giflet\\scan()['isDone']);`
 
 const FRESH = 'Giflet\\forget_rescue();'
 
-/** Each test begins and ends without what a scan has found. */
+/** Removes the results of earlier scans before and after each test. */
 export function onRescueSite(): void {
   test.beforeEach(({ site }) => {
     site.addPlugin(PROVIDER)
@@ -70,7 +70,7 @@ export function onRescueSite(): void {
   )
 }
 
-/** Adds posts of every shape in turn, their ids counted, without the hooks of saving. */
+/** Adds posts with each kind of embed in turn and consecutive IDs, without the hooks of a save. */
 export const fill = (
   count: number,
 ) => `global $wpdb; $shapes = json_decode(${quote(JSON.stringify(Object.values(SHAPES)))}, true);
@@ -81,5 +81,5 @@ export const fill = (
       'post_name' => "rescue-$n", 'post_date' => '2020-01-01 00:00:00', 'post_date_gmt' => '2020-01-01 00:00:00'));
   }`
 
-/** One word for the texts of all these posts. */
+/** Hash of the texts of all these posts. */
 export const ALL = `md5(implode('|', $wpdb->get_col("SELECT post_content FROM $wpdb->posts WHERE post_title LIKE 'Rescue %' AND post_type = 'post' ORDER BY ID")))`

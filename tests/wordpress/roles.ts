@@ -1,4 +1,4 @@
-/** WordPress's roles that write posts. Authors and contributors have no `unfiltered_html`. */
+/** WordPress's roles for writing. Authors and contributors have no `unfiltered_html`. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { join } from 'node:path'
 export const ROLES = ['administrator', 'editor', 'author', 'contributor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** Where the role's session is kept. Workers inherit the folder. */
+/** Returns the file with the role's session. Workers inherit the folder. */
 export function savedSession(role: Role): string {
   process.env.GIFLET_SESSIONS ??= mkdtempSync(join(tmpdir(), 'giflet-sessions-'))
   return join(process.env.GIFLET_SESSIONS, `${role}.json`)

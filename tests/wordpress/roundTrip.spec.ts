@@ -1,4 +1,4 @@
-/** Every block that was ever saved opens as it is, and what is saved now opens with all it had. */
+/** Blocks of all earlier versions open as valid blocks, and today's keep all their attributes. */
 import { blocksOf, openEditor, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -17,7 +17,7 @@ const saved = (inside: string, attributes = '', comment = '') =>
   `<!-- wp:giflet/gif ${comment}-->\n<figure class="wp-block-giflet-gif"${attributes}>${inside}</figure>\n<!-- /wp:giflet/gif -->`
 const link = (text: string) => `<div data-gif="abc123"><a href="${HREF}">${text}</a></div>`
 
-/** As the versions before an element had its own `alt` saved them, and what each has now. */
+/** Blocks of versions before elements had their own `alt`, with their attributes today. */
 const EARLIER: [what: string, content: string, has: Record<string, string>][] = [
   [
     'a still with its text',
@@ -61,7 +61,7 @@ const EARLIER: [what: string, content: string, has: Record<string, string>][] = 
   ],
 ]
 
-/** What a block may have today. */
+/** Attributes that a block may have today. */
 const NOW: Record<string, string>[] = [
   { gif: 'abc123' },
   { gif: 'abc123', alt: 'Typed for an id' },
@@ -87,7 +87,7 @@ const NOW: Record<string, string>[] = [
   { gif: 'abc123', width: '300', align: 'right', className: 'mine', anchor: 'here' },
 ]
 
-test('what earlier versions saved opens valid, with its text', async ({ as, site }) => {
+test('blocks of earlier versions open as valid blocks, with their text', async ({ as, site }) => {
   const editor = await as('author')
   await openEditor(editor, site.origin)
   const read = await editor.evaluate(
@@ -108,7 +108,7 @@ test('what earlier versions saved opens valid, with its text', async ({ as, site
 })
 
 for (const role of ['author', 'administrator'] as const) {
-  test(`what ${role} saves opens with all that it had`, async ({ as, site }) => {
+  test(`blocks that ${role} saves keep all their attributes`, async ({ as, site }) => {
     const editor = await as(role)
     const content = await (async () => {
       await openEditor(editor, site.origin)
@@ -123,7 +123,7 @@ for (const role of ['author', 'administrator'] as const) {
       const blocks = await blocksOf(editor)
       expect(blocks).toHaveLength(NOW.length)
       for (const [index, has] of NOW.entries()) {
-        // Nothing in an attribute may start like a tag.
+        // The block replaces `<` in attributes.
         const kept = Object.fromEntries(
           Object.entries(has).map(([name, text]) => [
             name,

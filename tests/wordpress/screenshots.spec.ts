@@ -1,4 +1,4 @@
-/** Makes the pictures of the plugin directory, as readme.txt numbers them. */
+/** Takes the screenshots for the plugin directory, numbered as in readme.txt. */
 import { readFileSync } from 'node:fs'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { expectGif } from '../e2e/harness/shown.ts'
@@ -13,14 +13,14 @@ const CAPTIONS = [
 
 test.use({ settings: { defaults: {} } })
 
-test('are of what readme.txt says', async ({ as, site, origin }) => {
+test('the screenshots match the captions in readme.txt', async ({ as, site, origin }) => {
   test.slow()
   const [, section = ''] = readFileSync(`${ROOT}wordpress/readme.txt`, 'utf8').split('== Screenshots ==')
   const admin = await as('administrator')
   const shoot = async (caption: (typeof CAPTIONS)[number]) => {
     const number = CAPTIONS.indexOf(caption) + 1
     expect(section).toContain(`${number}. ${caption}`)
-    // Nothing there opens under the pointer.
+    // Moves the pointer to where nothing opens under it.
     await admin.mouse.move(640, 899)
     await admin.screenshot({ path: `${ROOT}test-results/wordpress.org/screenshot-${number}.png` })
   }

@@ -1,11 +1,11 @@
-/** The settings page, who may use it, and what stays when the plugin goes. */
+/** The settings page, its permissions, and posts after the plugin is removed. */
 
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { expect, quote, test } from './fixtures.ts'
 
-test.describe('the settings', () => {
+test.describe('the settings page', () => {
   test.use({ settings: { defaults: {} } })
-  test('are saved, and what is not allowed is not', async ({ as, page, site, origin, samples }) => {
+  test('saves valid values and drops others', async ({ as, page, site, origin, samples }) => {
     const admin = await as('administrator')
     await admin.goto(`${site.origin}/wp-admin/options-general.php?page=giflet`)
     await expect(admin.getByText('Say where GIFs come from')).toBeVisible()
@@ -14,7 +14,7 @@ test.describe('the settings', () => {
     await admin.getByRole('textbox', { name: 'API key' }).fill('<script>k</script>')
     await admin.getByRole('combobox', { name: 'Theme' }).selectOption({ label: 'Dark' })
     await admin.getByText('Advanced', { exact: true }).click()
-    // No words are cut off.
+    // Labels are not cut off.
     const mode = admin.getByRole('combobox', { name: 'Frame or shadow root' })
     const width = () => mode.evaluate((select: HTMLElement) => select.offsetWidth)
     const shown = await width()
@@ -41,15 +41,11 @@ test.describe('the settings', () => {
 
 test.describe('the first five minutes', () => {
   test.use({ settings: { defaults: {} } })
-  test('a notice leads to one screen, whose test says what the provider says', async ({
-    as,
-    site,
-    origin,
-  }) => {
+  test("a notice links to one page, whose test shows the provider's answer", async ({ as, site, origin }) => {
     const admin = await as('administrator')
     await admin.goto(`${site.origin}/wp-admin/index.php`)
     await admin.getByRole('link', { name: 'Choose a provider' }).click()
-    // What an owner chooses is in view; all else is folded.
+    // The most important options are in view; all others are folded.
     await expect(admin.getByRole('combobox')).toHaveCount(4)
     const test = admin.getByRole('button', { name: 'Show a GIF' })
     const told = admin.getByRole('status')
@@ -78,7 +74,7 @@ test.describe('the first five minutes', () => {
     })
   })
 
-  test('visitors see what posts keep and ask nobody; who writes sees why', async ({
+  test('visitors see stills and send no request; authors see the reason', async ({
     page,
     as,
     site,
@@ -95,13 +91,13 @@ test.describe('the first five minutes', () => {
     await expect(author.getByText('Giflet does not know yet where GIFs come from.')).toBeVisible()
   })
 
-  test('a pasted snippet goes on with its own script', async ({ page, site, origin, samples }) => {
+  test('a pasted snippet keeps its own script', async ({ page, site, origin, samples }) => {
     const snippet = `<div data-gif="${samples.gif.id}"></div><script async src="${origin}/giflet.js"></script>`
     await visit(page, site.publish('administrator', `<!-- wp:html -->${snippet}<!-- /wp:html -->`))
     await expectGif(page)
   })
 
-  test('a service for everybody needs its key', async ({ site }) => {
+  test('a public provider needs a key', async ({ site }) => {
     const all = [
       { provider: 'giphy' },
       { api: 'https://api.giphy.com/v1/' },
@@ -115,13 +111,13 @@ test.describe('the first five minutes', () => {
   })
 })
 
-test('are for administrators only', async ({ as, site }) => {
+test('the settings are for administrators only', async ({ as, site }) => {
   for (const role of ['editor', 'contributor'] as const) {
     const page = await as(role)
     const response = await page.goto(`${site.origin}/wp-admin/options-general.php?page=giflet`)
     expect(response?.status()).toBe(403)
   }
-  // Without the form's nonce nobody may.
+  // Even an administrator needs the form's nonce.
   const admin = await as('administrator')
   const posted = await admin.request.post(`${site.origin}/wp-admin/options.php`, {
     form: { option_page: 'giflet', action: 'update', 'giflet[base]': 'https://evil.example/' },
@@ -130,7 +126,7 @@ test('are for administrators only', async ({ as, site }) => {
   expect(site.php(`echo get_option('giflet')['base'] ?? 'none';`)).toBe('none')
 })
 
-test('on Apache, frames may load modules from the plugin, which brings no hidden file', async ({ site }) => {
+test('on Apache, the plugin writes the rules for frames itself', async ({ site }) => {
   const hidden = `array_values(array_filter(
     array_map('basename', array_keys(iterator_to_array(new RecursiveIteratorIterator(new RecursiveDirectoryIterator($folder, FilesystemIterator::SKIP_DOTS))))),
     static fn ($name) => '.' === $name[0]))`
@@ -144,7 +140,7 @@ test('on Apache, frames may load modules from the plugin, which brings no hidden
   expect(rules).toContain('\nHeader set Access-Control-Allow-Origin "*"\n')
 })
 
-test('a post survives the plugin, and the plugin leaves no trace', async ({
+test('a post stays readable without the plugin, and an uninstall leaves no trace', async ({
   page,
   site,
   origin,
@@ -172,7 +168,7 @@ test('a post survives the plugin, and the plugin leaves no trace', async ({
   }
 })
 
-test('settings that say nothing of locks unlock nothing', async ({ site }) => {
+test('settings without locks unlock nothing', async ({ site }) => {
   const locked = (settings: string) =>
     JSON.parse(
       site.php(`update_option('giflet', ${settings}); echo wp_json_encode(Giflet\\settings()['lock']);`),

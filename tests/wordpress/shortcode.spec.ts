@@ -1,4 +1,4 @@
-/** The shortcode, for every role, with the options of the block. */
+/** The shortcode, for every role, with the block's options. */
 
 import { writeSnippet } from '../../demo/configurator/forms/snippetForms.ts'
 import { docBlocks } from '../e2e/harness/docBlocks.ts'
@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts'
 import { ROLES } from './roles.ts'
 
 for (const role of ROLES) {
-  test(`[gif ID] shows the GIF where ${role} writes it, and nothing moves`, async ({
+  test(`[gif ID] of the role ${role} shows the GIF without a layout shift`, async ({
     page,
     site,
     samples,
@@ -20,7 +20,7 @@ for (const role of ROLES) {
   })
 }
 
-test('it is what the configurator writes, whatever the text', async ({ page, site, samples }) => {
+test("the configurator's shortcode works with special characters", async ({ page, site, samples }) => {
   const title = 'A "GIF" [x] & <b>'
   const written = writeSnippet('wordpress', {
     raw: { gif: samples.gif.id, theme: 'dark', title },
@@ -32,7 +32,7 @@ test('it is what the configurator writes, whatever the text', async ({ page, sit
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-title', title)
 })
 
-test('it takes an address, a list, options, a caption and an alignment', async ({
+test('the shortcode takes an address, a list, options, a caption and an alignment', async ({
   page,
   site,
   gifPage,
@@ -64,7 +64,7 @@ test('the shortcodes of the documentation show GIFs', async ({ page, site, sampl
   for (const index of lines.keys()) await expectGif(page, index)
 })
 
-test('[giflet] stands in where another plugin has taken [gif]', async ({ page, site, samples }) => {
+test('[giflet] works if another plugin has [gif]', async ({ page, site, samples }) => {
   site.addPlugin(
     "add_action('init', function () { add_shortcode('gif', function () { return 'OTHER'; }); }, 1);",
   )
@@ -84,7 +84,7 @@ test('an empty shortcode shows nothing', async ({ page, site }) => {
   await expect(page.locator('[data-gif], .entry-content figure')).toHaveCount(0)
 })
 
-test('a shortcode that is not closed leaves the next one and the words between', async ({
+test('a shortcode without its end keeps the next one and the words between', async ({
   page,
   site,
   samples,

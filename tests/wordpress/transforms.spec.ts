@@ -1,4 +1,4 @@
-/** What becomes the block, however it is written, and what the block becomes. */
+/** Other content becomes the block, in every spelling, and the block becomes other content. */
 import type { Page } from '@playwright/test'
 import { PASTED_ADDRESSES } from '../helper/pastedAddresses.ts'
 import { openEditor } from './editor.ts'
@@ -37,7 +37,7 @@ const become = (page: Page, name: string, attributes: object, target: string): P
     [name, attributes, target] as const,
   )
 
-test('what is pasted becomes the block', async ({ as, site, origin, gifPage, samples }) => {
+test('pasted snippets and addresses become the block', async ({ as, site, origin, gifPage, samples }) => {
   const editor = await as('administrator')
   await openEditor(editor, site.origin)
   const { id } = samples.gif
@@ -57,12 +57,12 @@ test('what is pasted becomes the block', async ({ as, site, origin, gifPage, sam
   ] as const) {
     expect(await paste(editor, text), text).toEqual([['giflet/gif', expect.objectContaining(has)]])
   }
-  // Nothing is taken that is none of ours.
+  // An address of another site does not become the block.
   const [[other] = []] = await paste(editor, 'https://example.com/gifs/cat-abc123')
   expect(other).not.toBe('giflet/gif')
 })
 
-test('it comes from other blocks, and goes to them', async ({ as, site, origin, gifPage, samples }) => {
+test('other blocks convert to the block and back', async ({ as, site, origin, gifPage, samples }) => {
   const editor = await as('administrator')
   await openEditor(editor, site.origin)
   const { id } = samples.gif
@@ -90,7 +90,7 @@ test('it comes from other blocks, and goes to them', async ({ as, site, origin, 
   for (const [name, has] of [
     ['core/image', { url: gif.still, alt: gif.alt, caption: 'Text', href: gifPage }],
     ['core/embed', { url: gifPage }],
-    // The editor's texts have their quotes escaped in old versions alone.
+    // Only old versions of the editor escape quotes.
     ['core/paragraph', { content: expect.stringMatching(/>A ("|&quot;)hill\1<\/a>$/) }],
     ['core/html', { content: expect.stringContaining(`data-gif="${id}" data-gif-theme="dark"`) }],
     [
@@ -106,7 +106,7 @@ test('it comes from other blocks, and goes to them', async ({ as, site, origin, 
 
 test.describe('with GIPHY', () => {
   test.use({ settings: { defaults: { provider: 'giphy', key: 'k' } } })
-  test('every spelling of an address is a GIF', async ({ as, site }) => {
+  test('every spelling of an address becomes a GIF', async ({ as, site }) => {
     const editor = await as('administrator')
     await openEditor(editor, site.origin)
     const read = (addresses: readonly string[]): string[] =>
@@ -128,7 +128,7 @@ test.describe('with GIPHY', () => {
       )
     }
     expect(read(OTHERS)).toEqual(OTHERS.map(() => ''))
-    // Of an address without a scheme, the link has one.
+    // The link gets the scheme that the pasted address lacks.
     expect(await paste(editor, 'giphy.com/gifs/cat-abc123')).toEqual([
       ['giflet/gif', expect.objectContaining({ gif: 'abc123', href: 'https://giphy.com/gifs/cat-abc123' })],
     ])
