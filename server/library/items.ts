@@ -73,7 +73,7 @@ export interface Item<Source extends SourceData = SourceData> {
   /** Where the file comes from: http or https. */
   sourceUrl?: string
   /** Ids that it had elsewhere. */
-  aliases?: string[]
+  aliases?: readonly string[]
   /** Who made it. */
   author?: string
   /** The name or address of the licence. */

@@ -1,10 +1,9 @@
 /** Encodes frames, one at a time, into the formats that browsers read. */
 import { rm, stat } from 'node:fs/promises'
-import { copyToMp4 } from './av/copyTo.ts'
 import { DistinctColours } from './av/distinctColours.ts'
 import { MAIN_SOURCE } from './av/filters.ts'
 import { native, type Rational } from './av/native.ts'
-import { type ColourTags, Output, rgbaFrame, type Track, type VideoTrack } from './av/output.ts'
+import { type ColourTags, type Output, rgbaFrame, type Track, type VideoTrack, writing } from './av/output.ts'
 import { palettePixels } from './av/palette.ts'
 import { type Sound, withSound } from './av/soundTrack.ts'
 import { type Frame, type Frames, flattened, rawOf } from './frames.ts'
@@ -116,8 +115,7 @@ export async function encodeGifIn(
   const shown = gifSchedule(animation.delaysMs)
   const distinct = new DistinctColours()
   const palette = await palettePixels(frames, shown, { colours, alpha, distinct })
-  const output = new Output('gif', path)
-  try {
+  await writing('gif', path, output => {
     const track = output.addVideo(frames, CS, {
       codec: 'gif',
       filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=${dither}:alpha_threshold=128[out]`,
@@ -127,17 +125,14 @@ export async function encodeGifIn(
     })
     palette.push(track.filters)
     output.begin({ loop: '0', final_delay: String(shown.at(-1)?.length ?? 10) })
-    await writeFrames(animation, shown, output, [track], pixels => distinct.bounded(pixels))
-  } finally {
-    output.close()
-  }
+    return writeFrames(animation, shown, output, [track], pixels => distinct.bounded(pixels))
+  })
 }
 
 /** `effort` from 0 to 6; docs/bench.md has what each costs and gives. */
 export async function encodeWebp(animation: Animation, path: string, effort = WEBP_EFFORT): Promise<void> {
   const { frames, alpha } = animation
-  const output = new Output('webp', path)
-  try {
+  await writing('webp', path, output => {
     const track = output.addVideo(frames, MS, {
       codec: 'libwebp_anim',
       filters: `[${MAIN_SOURCE}]format=bgra[out]`,
@@ -145,26 +140,21 @@ export async function encodeWebp(animation: Animation, path: string, effort = WE
       rate: rateOf(animation),
     })
     output.begin({ loop: '0' })
-    await writeFrames(animation, everyFrame(animation), output, [track])
-  } finally {
-    output.close()
-  }
+    return writeFrames(animation, everyFrame(animation), output, [track])
+  })
   // The encoder gives the last frame the average length.
   setLastLength(path, lengthMs(animation))
 }
 
 /** A silent loop. */
 export async function encodeMp4(animation: Animation, path: string): Promise<void> {
-  const output = new Output('mp4', path)
-  try {
+  await writing('mp4', path, output => {
     const track = output.addVideo(animation.frames, MS, h264Track(animation))
     output.begin({ movflags: 'faststart' })
-    await writeFrames(animation, everyFrame(animation), output, [track], pixels =>
+    return writeFrames(animation, everyFrame(animation), output, [track], pixels =>
       animation.alpha ? flattened(pixels, animation.backdrop) : pixels,
     )
-  } finally {
-    output.close()
-  }
+  })
 }
 
 /** Whether pixels are mostly as the one before, which they are not in what a camera has seen. */
@@ -180,9 +170,8 @@ function isDrawn(pixels: Buffer): boolean {
 /** An animated AVIF; transparent parts are a second track. */
 export async function encodeAvif(animation: Animation, path: string): Promise<void> {
   const { frames, alpha } = animation
-  const output = new Output('avif', path)
-  try {
-    const options = isDrawn(await frames.at(0)) ? AV1_DRAWN : AV1
+  const options = isDrawn(await frames.at(0)) ? AV1_DRAWN : AV1
+  await writing('avif', path, output => {
     const tracks = [output.addVideo(frames, MS, av1Track(animation, TO_YUV, TAGS, options))]
     if (alpha) {
       const opacity = output.addVideo(frames, MS, av1Track(animation, TO_ALPHA, ALPHA_TAGS, AV1_DRAWN))
@@ -192,15 +181,8 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
       tracks.push(opacity)
     }
     output.begin({ loop: '0' })
-    await writeFrames(animation, everyFrame(animation), output, tracks)
-  } finally {
-    output.close()
-  }
-}
-
-/** The stream of an AVIF without alpha as a video that can be held and sought. */
-export async function avifToMp4(avif: string, path: string): Promise<void> {
-  copyToMp4(avif, path)
+    return writeFrames(animation, everyFrame(animation), output, tracks)
+  })
 }
 
 /** `loops` rounds of the frames with `sound`. */
@@ -213,7 +195,7 @@ export async function encodeVideo(
   try {
     await encodeMp4(animation, round)
     const lengthS = (lengthMs(animation) * loops) / 1000
-    withSound(round, { loops, lengthS, sound }, path)
+    await withSound(round, { loops, lengthS, sound }, path)
   } finally {
     await rm(round, { force: true })
   }

@@ -2,9 +2,9 @@
 import { join, resolve } from 'node:path'
 import { cacheDirOf } from '../library/cache.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import type { Database } from './database.ts'
 import { libsqlDatabase } from './libsql/libsqlDatabase.ts'
 import { postgresDatabase } from './postgres/postgresDatabase.ts'
+import type { Database } from './types.ts'
 
 /** Folder of the databases and animated texts. */
 export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>

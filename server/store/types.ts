@@ -181,3 +181,13 @@ export interface ServerStore {
   expire(): Promise<void>
   close(): Promise<void>
 }
+
+/** A database and its engine, as the commands and the server use it. */
+export interface Database {
+  /** Throws `StoreError` with a one-line message. */
+  open(onNotice: (line: string) => void): Promise<ServerStore>
+  /** Checks the database without changing it: one line for each problem. */
+  check(): Promise<string[]>
+  /** Replaces what cannot be rebuilt with a backup. Throws an error of one line. */
+  restore(file: string): Promise<void>
+}

@@ -1,7 +1,9 @@
 /** Outlines of pieces of text, and how wide they are. */
+
 import { createRequire } from 'node:module'
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
 import { Resvg } from '@resvg/resvg-js'
+import { escapeHtml } from '../../src/protocol/snippet.ts'
 
 const require = createRequire(import.meta.url)
 const FILES = [
@@ -90,7 +92,7 @@ function drawn(pieces: readonly string[], family: string, systemFonts: boolean):
   if (pieces.length === 0) return []
   const bar = '<tspan fill="#f00">|</tspan>'
   const spans = pieces.map(
-    piece => `<tspan>${LEFT_TO_RIGHT}${escapeXml(piece)}${LEFT_TO_RIGHT}</tspan>${bar}`,
+    piece => `<tspan>${LEFT_TO_RIGHT}${escapeHtml(piece)}${LEFT_TO_RIGHT}</tspan>${bar}`,
   )
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><text font-size="${UNITS}" ${fontAttributes(family)}>${bar}${bar}${spans.join('')}</text></svg>`
   const paths = new Resvg(svg, { font: fontOptions(systemFonts) }).toString()
@@ -112,8 +114,4 @@ function drawn(pieces: readonly string[], family: string, systemFonts: boolean):
 function fontAttributes(family: string): string {
   const weight = family === 'Fredoka' ? 700 : 400
   return `font-family="${family}, Noto Sans" font-weight="${weight}"`
-}
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 }

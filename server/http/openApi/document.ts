@@ -19,24 +19,15 @@ const { version: VERSION } = JSON.parse(
 export const describeApi =
   (app: Pick<Hono, 'routes'>, calls: readonly Call[]): Handler =>
   c =>
-    jsonAnswer(c, openApiDocument({ routes: app.routes, calls, origin: originOf(c), version: VERSION }), {
-      maxAgeS: API_MAX_AGE_S,
-    })
+    jsonAnswer(c, openApiDocument(app.routes, calls, originOf(c)), { maxAgeS: API_MAX_AGE_S })
 
 type Json = Record<string, unknown>
 type Paths = Record<string, Json>
 
-export interface Route {
+interface Route {
   method: string
   /** The path in Hono's form: `/v1/gifs/:id`. */
   path: string
-}
-
-export interface DescribedApi {
-  routes: readonly Route[]
-  calls: readonly Call[]
-  origin: string
-  version: string
 }
 
 const JSON_TYPE = 'application/json'
@@ -49,13 +40,13 @@ const DATA: Readonly<Record<PublicCall['answer'], Json>> = {
   none: {},
 }
 
-export function openApiDocument({ routes, calls, origin, version }: DescribedApi): Json {
+function openApiDocument(routes: readonly Route[], calls: readonly Call[], origin: string): Json {
   const paths: Paths = {}
   for (const [key, call] of publicCallsOf(routes)) add(paths, key, publicOperation(key, call))
   for (const call of calls) add(paths, `${call.method.toUpperCase()} ${call.path}`, staffOperation(call))
   return {
     openapi: '3.1.0',
-    info: { title: 'Giflet', version, description: 'Paths below /v1 are also there below /v2.' },
+    info: { title: 'Giflet', version: VERSION, description: 'Paths below /v1 are also there below /v2.' },
     servers: [{ url: origin }],
     paths,
     components: {

@@ -40,8 +40,8 @@ export function originalSize({ width, height }: Size): Size {
 export const addedId = (hash: string): string => itemId(`added:${hash}`)
 
 export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
-  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, looks, hasSound, about } = file
-  const title = about.title ?? titleOf(relativePath)
+  const { relativePath, hash, importDatetime, delaysMs, alpha, flashes, looks, hasSound } = file
+  const { title = titleOf(relativePath), tags = tagsOf(relativePath), ...more } = file.about
   const [first = 100] = delaysMs
   const isSticker = options.sticker === 'always' || (options.sticker === 'auto' && alpha)
   return {
@@ -49,12 +49,8 @@ export function itemOf(file: ReadFile, options: AddOptions): Item<AddedSource> {
     source: { kind: 'added', file: sourceFile(hash, relativePath), hash },
     title,
     slug: titleSlug(title),
-    tags: [...new Set([...(about.tags ?? tagsOf(relativePath)), ...options.tags])],
-    ...(about.altText !== undefined && { altText: about.altText }),
-    ...(about.sourceUrl !== undefined && { sourceUrl: about.sourceUrl }),
-    ...(about.author !== undefined && { author: about.author }),
-    ...(about.aliases !== undefined && { aliases: [...about.aliases] }),
-    ...(about.license !== undefined && { license: about.license }),
+    tags: [...new Set([...tags, ...options.tags])],
+    ...more,
     rating: options.rating,
     importDatetime,
     ...(options.user === undefined ? {} : { user: uploader(options.user) }),

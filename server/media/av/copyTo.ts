@@ -1,20 +1,16 @@
-/** Puts a video stream into another container, as it is. */
+/** Puts a video stream, such as that of an AVIF without alpha, into another container as it is. */
 import { MediaError } from '../errors.ts'
 import { Input, VIDEO } from './input.ts'
 import { type AvStream, done } from './native.ts'
-import { Output } from './output.ts'
+import { type Output, writing } from './output.ts'
 
-export function copyToMp4(from: string, to: string): void {
-  const output = new Output('mp4', to)
-  try {
+export const copyToMp4 = (from: string, to: string): Promise<void> =>
+  writing('mp4', to, output => {
     const stream = videoCopy(from, output)
     output.begin({ movflags: 'faststart' })
     copyRounds(from, 1, 0, output, stream)
     output.end()
-  } finally {
-    output.close()
-  }
-}
+  })
 
 /** A stream that can take what is in the first video stream of a file. */
 export function videoCopy(file: string, output: Output): AvStream {

@@ -129,6 +129,20 @@ export class Output {
   }
 }
 
+/** Opens a file for `write`, and closes it. */
+export async function writing(
+  name: string,
+  path: string,
+  write: (output: Output) => Promise<void> | void,
+): Promise<void> {
+  const output = new Output(name, path)
+  try {
+    await write(output)
+  } finally {
+    output.close()
+  }
+}
+
 export class Track {
   /** The length of each frame, by its time. */
   readonly #lengths = new Map<bigint, bigint>()

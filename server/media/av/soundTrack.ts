@@ -3,7 +3,7 @@ import { copyRounds, videoCopy } from './copyTo.ts'
 import { type Filters, MAIN_SOURCE, openFilters } from './filters.ts'
 import { AUDIO, Decoder, Input } from './input.ts'
 import type { AvStream } from './native.ts'
-import { Output, type Track } from './output.ts'
+import { type Output, type Track, writing } from './output.ts'
 
 /** A file that has it, or FFmpeg's filters that make it. */
 export type Sound = { file: string } | { filters: string }
@@ -26,10 +26,13 @@ interface Playing {
 }
 
 /** Writes `loops` rounds of a silent video with the sound. Throws AV_FAILED. */
-export function withSound(video: string, { loops, lengthS, sound }: SoundPlan, path: string): void {
+export async function withSound(
+  video: string,
+  { loops, lengthS, sound }: SoundPlan,
+  path: string,
+): Promise<void> {
   const playing = sound && play(sound, lengthS)
-  const output = new Output('mp4', path)
-  try {
+  await writing('mp4', path, output => {
     const pictures = videoCopy(video, output)
     const track = playing && aacTrack(output, playing.filters)
     // A sound that ends early must not end the interleaving.
@@ -37,10 +40,7 @@ export function withSound(video: string, { loops, lengthS, sound }: SoundPlan, p
     copyRounds(video, loops, lengthS / loops, output, pictures)
     if (track) while (playing.next()) output.flush()
     output.end()
-  } finally {
-    output.close()
-    playing?.close()
-  }
+  }).finally(() => playing?.close())
 }
 
 function aacTrack(output: Output, filters: Filters): Track {

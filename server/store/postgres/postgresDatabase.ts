@@ -2,7 +2,7 @@
  * PostgreSQL as the database of the settings. Its client loads on demand, because most servers need
  * none.
  */
-import type { Database } from '../database.ts'
+import type { Database } from '../types.ts'
 import type { PostgresStoreOptions } from './openPostgresStore.ts'
 
 export const postgresDatabase = (options: PostgresStoreOptions): Database => ({

@@ -50,13 +50,9 @@ export interface ListOptions extends ListQuery {
   total?: number
 }
 
-export interface Lists {
-  /** Numbers of a page of listed records. */
-  page(options: ListOptions): Promise<number[]>
-  changed(): void
-}
+export type Lists = ReturnType<typeof lists>
 
-export function lists(db: Content, highest: () => Promise<number>, now: () => number): Lists {
+export function lists(db: Content, highest: () => Promise<number>, now: () => number) {
   const marks = bookmarks<Place>()
   let samples = new Map<string, Promise<readonly Place[]>>()
   let sampledMs = 0
@@ -86,7 +82,9 @@ export function lists(db: Content, highest: () => Promise<number>, now: () => nu
 
   return {
     changed: () => marks.clear(),
-    async page({ order, channel, without = [], only, total = Infinity, offset, limit, ...query }) {
+    /** Numbers of a page of listed records. */
+    async page(options: ListOptions): Promise<number[]> {
+      const { order, channel, without = [], only, total = Infinity, offset, limit, ...query } = options
       if (limit <= 0) return []
       const { by, after } = ORDERS[order]
       const key = JSON.stringify([order, channel, without, query])
