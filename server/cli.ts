@@ -8,12 +8,12 @@ import { exitCodeOf, linesOf, UsageError } from './platform/errors.ts'
 import { readSettings, readSettingsFile, type Settings } from './settings/readSettings.ts'
 import { environment, type Variables, variable } from './settings/variables.ts'
 
-/** If there is no `progress`, the terminal shows it. */
+/** Output of a command. Without `progress`, the terminal shows the progress. */
 export type CliOutput = Pick<Terminal, 'out' | 'error'> & Partial<Terminal>
 
 const terminal: CliOutput = { out: text => console.log(text), error: text => console.error(text) }
 
-/** Takes `--config FILE` out of the arguments. */
+/** Removes `--config FILE` from the arguments. */
 function withoutConfig(
   args: readonly string[],
   env: Variables,
@@ -66,7 +66,7 @@ export async function run(
   }
 }
 
-/** The variables that are set: an empty one counts as absent, and must not hide the file's. */
+/** Drops empty variables: they count as absent and must not hide the values of the file. */
 const set = (env: Variables) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
 
 function noArguments(args: readonly string[]): void {

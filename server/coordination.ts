@@ -1,15 +1,15 @@
-/** What machines on one PostgreSQL database share; a server on SQLite is one process. */
+/** State shared by machines on one PostgreSQL database; a server on SQLite is one process. */
 import { Pool } from 'pg'
 import { type CreateLimit, memoryLimits, postgresLimits } from './http/rateLimits.ts'
 import { type MediaJobs, memoryJobs } from './library/mediaAhead.ts'
 
-/** For limits alone: the store has its own. */
+/** Connections for rate limits only; the store has its own pool. */
 const CONNECTIONS = 4
 const TIMEOUT_MS = 5_000
 
 export interface Coordination {
   createLimit: CreateLimit
-  /** Asks the database for nothing; absent where it is a file of this machine. */
+  /** Runs a trivial query. Absent for SQLite, whose database is a local file. */
   check?(): Promise<unknown>
   openJobs(): Promise<MediaJobs>
   close(): Promise<void>
@@ -29,7 +29,7 @@ export function openCoordination(
     query_timeout: TIMEOUT_MS,
     keepAlive: true,
   })
-  // A connection that breaks while idle is replaced.
+  // The pool replaces a connection that breaks while idle.
   pool.on('error', () => {})
   return {
     createLimit: postgresLimits(pool),

@@ -1,4 +1,4 @@
-/** What was opened, to be closed in reverse order. */
+/** Collects opened resources and closes them in reverse order. */
 export function createEnds(onError: (error: unknown) => void) {
   const ends: (() => unknown)[] = []
   return {

@@ -31,13 +31,13 @@ import { createUpstream } from './upstream/upstream.ts'
 import { watchMachine } from './watch.ts'
 import { receiverOf, startWebhook } from './webhook/webhook.ts'
 
-/** Strangers may ask, too: they make the disk be tried no more often. */
+/** Caches the result, because strangers may ask `/readyz` and each check writes to the disk. */
 const READY_KEPT_MS = 1_000
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 /** New animated texts per client: each one costs drawing and encoding. */
 const TEXT_BUDGET = { amount: 30, windowS: 60 }
-/** Files of them per client: a page shows dozens. */
+/** New files of animated texts per client; a page shows dozens. */
 const DRAWING_BUDGET = { amount: 300, windowS: 60 }
 
 /** The application's options for these settings. */
@@ -60,11 +60,11 @@ export function optionsOf(settings: Settings): Partial<ServerOptions> {
   }
 }
 
-/** Connections of one client; a proxy has those of all. */
+/** Most connections of one client; a proxy opens those of all clients. */
 export const connectionsOf = ({ TRUST_PROXY, HOST, CLIENT_CONNECTIONS }: Settings): number | undefined =>
   TRUST_PROXY > 0 || isLoopback(HOST) ? undefined : CLIENT_CONNECTIONS
 
-/** Throws `SettingsError` without a key: the provider would refuse everything. */
+/** Throws `SettingsError` without a key, because the provider would refuse every request. */
 function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
   if (UPSTREAM === undefined) return
   if (UPSTREAM_KEY === undefined)
@@ -96,8 +96,7 @@ export interface Serving {
   /** Where it listens, such as `http://127.0.0.1:4400`. */
   origin: string
   /**
-   * Tells `/readyz` to refuse, answers the requests that run, writes what waits to be written, and
-   * closes everything.
+   * Makes `/readyz` refuse, finishes running requests and pending writes, and closes everything.
    */
   close(): Promise<void>
 }
@@ -115,7 +114,7 @@ export async function serve(settings: Settings): Promise<Serving> {
     const store = await databaseOf(settings).open(line => log.notice(line))
     add(() => store.close())
     const coordination = openCoordination(settings.DATABASE_URL, error => {
-      // The watch below tells of outages.
+      // `watchDatabase` below reports outages.
       if (outageCode(error) === undefined) log.error('shared work', error)
     })
     add(() => coordination.close())

@@ -1,4 +1,4 @@
-/** What `/metrics` shows of the machine and the databases; `deploy/alerts.yml` watches it. */
+/** Metrics of the machine and the databases for `/metrics`; `deploy/alerts.yml` watches them. */
 import { readFileSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import type { Library } from './library/types.ts'
@@ -9,7 +9,7 @@ interface Watched {
   metrics: Metrics
   /** Folder of the databases. */
   dataDir: string
-  /** Where `backup` leaves its time. */
+  /** File whose modification time is that of the last backup. */
   backupMark: string
   library: Library
   outbox: Pick<Outbox, 'waiting'>

@@ -85,7 +85,7 @@ address as its source. Run it again to continue after an interruption.
   },
 }
 
-/** Writes a line for programs. `file` is the name as the terminal shows it. */
+/** Writes one line of the report. `file` is the name as the terminal shows it. */
 type WriteReport = (line: {
   file: string
   result: AddOutcome['result'] | 'passed over'

@@ -7,7 +7,7 @@ import type { AddOutcome, Intake } from '../library/add/intake.ts'
 
 export const isAddress = (named: string): boolean => /^https?:\/\//i.test(named)
 
-/** An address that is no public one, or whose file is not to be had, is an outcome. */
+/** A non-public address or a failed download is an outcome, not an error. */
 export async function addAddress(
   address: string,
   intake: Intake,

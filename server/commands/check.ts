@@ -1,4 +1,6 @@
-/** `giflet-server check`: whether all that the server needs is there and whole. Changes nothing. */
+/**
+ * `giflet-server check`: checks that all the server needs is present and intact. Changes nothing.
+ */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
@@ -90,21 +92,22 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
   terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
 }
 
-/** The hash of a file that another machine has put into the store is not known here. */
+/** A file that another machine stored has no known hash, and counts as unchanged. */
 async function isUnchanged(file: MediaFile, hash: string | undefined): Promise<boolean> {
   if (hash === undefined) return true
   const contents = 'path' in file ? file.path : await file.read()
   return contents !== undefined && (await hashOf(contents)) === hash
 }
 
-/** Copies that belong to no GIF, as a process that is killed leaves them. */
+/** Reports copies without a GIF, such as those left by a killed process. */
 async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[], tell: Tell): Promise<void> {
   const owned = new Set(items.map(({ source }) => source.file))
   for (const name of await readdir(paths.sources).catch(() => [])) {
     if (owned.has(name) || name.endsWith('.tmp')) continue
     const path = join(paths.sources, name)
     const id = addedId(await hashOf(path))
-    // The record is damaged, which is reported, or the GIF was taken down.
+    // Skips copies whose record is damaged, which is reported elsewhere, or whose GIF was taken
+    // down.
     const records = [paths.added, paths.withdrawn].map(folder => join(folder, `${id}.json`))
     const found = await Promise.all(records.map(path => stat(path).catch(() => undefined)))
     if (found.some(Boolean)) continue

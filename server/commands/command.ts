@@ -1,4 +1,4 @@
-/** What the commands of an operator share. */
+/** Types and helpers that the operator's commands share. */
 import { type CachePaths, cacheDirOf, cachePaths } from '../library/cache.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { folderStore } from '../media/store/folderStore.ts'
@@ -22,7 +22,7 @@ export interface Command {
   run(args: readonly string[], settings: Settings, terminal: Terminal): Promise<number>
 }
 
-/** The option of each command that needs no database. */
+/** The option of every command that needs no database. */
 export const CACHE_OPTION = { cache: { type: 'string' } } as const
 export const CACHE_HELP =
   '  --cache DIR       the cache folder (default: GIFLET_CACHE, else .cache/library)\n'
@@ -31,7 +31,7 @@ export const CACHE_HELP =
 export const libraryPaths = ({ GIFLET_CACHE }: Settings, cache = GIFLET_CACHE): CachePaths =>
   cachePaths(cacheDirOf(cache))
 
-/** Where finished media is. Throws `SettingsError`. */
+/** The store of finished media. Throws `SettingsError`. */
 export const libraryMedia = async (settings: Settings, paths: CachePaths): Promise<MediaStore> =>
   (await openMediaStore(settings)) ?? folderStore(paths.media)
 
@@ -85,7 +85,7 @@ export async function withStore<T>(
 
 const PAGE_SIZE = 100
 
-/** All entries of a list that a store gives page by page. */
+/** Yields every entry of a list that a store returns in pages. */
 export async function* allPages<T>(
   load: (page: { offset: number; limit: number }) => Promise<readonly T[]>,
 ): AsyncGenerator<T> {

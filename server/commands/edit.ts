@@ -1,4 +1,4 @@
-/** `giflet-server edit ID`: changes what is told about a GIF; a running server shows it at once. */
+/** `giflet-server edit ID`: changes a GIF's metadata; a running server shows it at once. */
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { EDIT, patchOf } from '../http/admin/staffGif.ts'
@@ -100,7 +100,7 @@ type Values = Partial<Record<keyof typeof FIELDS, string | string[]>> & {
   reset: string[]
 }
 
-/** The fields of the record that are to be set, checked as those of the operator's page are. */
+/** The record's fields to set, checked like those from the operator's page. */
 function fieldsOf({ hide, show, reset, ...values }: Values): Record<string, unknown> {
   if (values.rating !== undefined) oneOf('rating', String(values.rating), RATINGS)
   const given = OPTIONS.filter(option => values[option] !== undefined)

@@ -1,6 +1,6 @@
 /**
- * `giflet-server export FOLDER`: what an operator owns, in files that any program can read. Files
- * that are there already are not copied again, so an interrupted export continues.
+ * `giflet-server export FOLDER`: exports what an operator owns, in files that any program can read.
+ * Skips files that exist, so an interrupted export continues.
  */
 import { createWriteStream } from 'node:fs'
 import { copyFile, stat } from 'node:fs/promises'

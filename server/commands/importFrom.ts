@@ -1,5 +1,5 @@
 /**
- * `giflet-server import FOLDER`: takes in what `export` wrote. What is there already is left, so an
+ * `giflet-server import FOLDER`: imports what `export` wrote. Skips items that exist, so an
  * interrupted import continues.
  */
 import { copyFile, readFile, stat } from 'node:fs/promises'
@@ -115,7 +115,7 @@ function lineOf(raw: string): Line {
   return { item, id: item.id, edits: edits as Line['edits'] }
 }
 
-/** False if the item was there. Throws if its file is missing or differs from what was exported. */
+/** False if the item exists. Throws if its file is missing or differs from the exported one. */
 async function takeIn(paths: CachePaths, from: string, item: Item<AddedSource>): Promise<boolean> {
   const { file, hash } = item.source
   const to = join(paths.sources, file)

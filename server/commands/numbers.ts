@@ -1,4 +1,4 @@
-/** `giflet-server numbers`: what is in the library, looked at and searched for. */
+/** `giflet-server numbers`: shows counts of the library, its most viewed GIFs and searches. */
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { COUNT_KINDS } from '../store/countTypes.ts'

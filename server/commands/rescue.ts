@@ -1,4 +1,4 @@
-/** `giflet-server rescue PATH|URL...`: brings the GIFs of others in pages into the library. */
+/** `giflet-server rescue PATH|URL...`: brings other services' GIFs in pages into the library. */
 import { createInterface } from 'node:readline/promises'
 import { readAddedItems } from '../library/add/addedFiles.ts'
 import { openIntake } from '../library/add/intake.ts'
@@ -32,7 +32,7 @@ import {
 } from './command.ts'
 import { parsed } from './usage.ts'
 
-/** How other servers are reached. */
+/** Options for requests to other servers. */
 export type Reaching = Omit<PoliteOptions, 'signal'>
 
 const DETAILS = `  --yes             fetch what the library has not: you have read what its provider says of copies
@@ -102,7 +102,7 @@ async function surveyed(named: readonly string[], { error, progress: begin }: Te
 
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** What is not to be had, by alias. */
+/** Fetches the missing GIFs. Resolves with those that are unavailable, by alias. */
 async function fetched(work: Work, isAgreed: boolean, reaching: Reaching): Promise<Map<string, Missed>> {
   const { found, known, paths, terminal } = work
   const all = [...found.gifs.values()]
@@ -159,7 +159,7 @@ async function rewritten({ found, known, settings, terminal }: Work, isWriting: 
   return replaced
 }
 
-/** Asks the person at the terminal. Where there is none, the answer is no. */
+/** Asks the person at the terminal. Without a terminal, the answer is no. */
 async function confirm(question: string): Promise<boolean> {
   if (!process.stdin.isTTY) return false
   const asking = createInterface({ input: process.stdin, output: process.stderr })

@@ -1,4 +1,4 @@
-/** What a command line asks for, or the one line that says what is wrong with it. */
+/** Parses command lines; a wrong one throws `UsageError` with a one-line message. */
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import { UsageError } from '../platform/errors.ts'
 

@@ -1,4 +1,4 @@
-/** `giflet-server visitor show|delete ADDRESS`: what is kept about a visitor. */
+/** `giflet-server visitor show|delete ADDRESS`: shows or deletes stored data of a visitor. */
 
 import { UsageError } from '../platform/errors.ts'
 import { networkOf } from '../platform/publicAddress.ts'

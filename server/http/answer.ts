@@ -61,7 +61,7 @@ export function answerGif(c: Context, record: GifRecord, options: AnswerOptions 
   })
 }
 
-/** A list whose entries show the id of the response. With `page`, it is one page of it. */
+/** A list whose entries carry the response id. `page` adds the pagination of one page. */
 export function answerList<T>(
   c: Context,
   entries: readonly T[],

@@ -79,7 +79,7 @@ async function send(
   return sendMade(context, c, { id, file }, cache)
 }
 
-/** Sends a file of the library; makes one that the store has lost again first. */
+/** Sends a file of the library, after making it again if the store has lost it. */
 async function sendMade(
   context: ServerContext,
   c: Context,

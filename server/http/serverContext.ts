@@ -41,7 +41,9 @@ export interface ServerOptions extends AddressOptions {
   embedOrigins?: EmbedOrigins
   /** Takes files into the library. Default: `POST /admin/gifs` takes none. */
   intake?: Intake | undefined
-  /** How addresses are fetched that the operator names. Default: https, public addresses only. */
+  /**
+   * Options for fetching addresses that the operator names. Default: https, public addresses only.
+   */
   external?: OpenExternalOptions
   /** Further routes, matched before the server's own pages, such as the demo's. */
   routes?: readonly Routes[]
@@ -61,14 +63,14 @@ export interface ServerOptions extends AddressOptions {
   ready?: Readiness
   /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
   accelRedirect?: string | undefined
-  /** Address of whom to tell of vulnerabilities. Default: there is no `security.txt`. */
+  /** Contact for vulnerability reports. Default: there is no `security.txt`. */
   securityContact?: string | undefined
   now?: () => number
 }
 
 type Defaulted = 'text' | 'external' | 'log' | 'createLimit' | 'otherOrigins' | 'ignoreBots' | 'now'
 
-/** The options with their defaults, and what is made of them. */
+/** The options with their defaults, and the objects made from them. */
 export type ServerContext = Omit<ServerOptions, Defaulted> & {
   [Name in Defaulted]-?: NonNullable<ServerOptions[Name]>
 } & {

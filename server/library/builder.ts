@@ -20,7 +20,7 @@ import type { CachePaths } from './cache.ts'
 import type { FrameSource } from './itemSource.ts'
 import { delaysOf, type Item, loopMs } from './items.ts'
 
-/** Frames in these sizes are kept: files of one size are mostly made together. */
+/** Number of sizes whose frames stay in memory; files of one size are mostly made together. */
 const KEPT_SIZES = 2
 
 export class ItemBuilder {
@@ -89,7 +89,7 @@ export class ItemBuilder {
     }
   }
 
-  /** The stream of the AVIF beside it, which is made again if it has been moved to a store. */
+  /** Copies the stream of the AVIF beside it; encodes it again if the AVIF is in a remote store. */
   async #writeAv1(animation: Animation, name: string, path: string): Promise<void> {
     const avif = join(this.paths.media, this.item.id, `${name}.avif`)
     const copy = `${path}.round`
@@ -131,9 +131,9 @@ export class ItemBuilder {
   async #forget(key: string): Promise<void> {
     const frames = this.#sized.get(key)
     this.#sized.delete(key)
-    // Those that could not be made hold nothing.
+    // Frames that failed to be made hold no memory.
     const made = await frames?.catch(() => undefined)
-    // The source's own frames serve other sizes too.
+    // Keeps the source's own frames, which serve other sizes too.
     const drawn = await this.#drawn?.catch(() => undefined)
     if (made !== drawn) await made?.close?.()
   }

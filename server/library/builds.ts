@@ -1,4 +1,4 @@
-/** Makes files of items in child processes, moves them to the store, and writes them down. */
+/** Makes files of items in child processes, moves them to the store, and updates manifests. */
 import { availableParallelism } from 'node:os'
 import { MediaError } from '../media/errors.ts'
 import { freshProcesses } from '../media/freshProcesses.ts'
@@ -14,7 +14,7 @@ import type { KeptFiles } from './keptFiles.ts'
 import type { BuildProgress, MediaWork } from './types.ts'
 
 const MAX_PROCESSES = 4
-/** Files that may wait: a page of a grid has dozens. */
+/** Most files that may wait; one page of a grid has dozens. */
 const MAX_WAITING_FILES = 1_000
 const FILE_TIMEOUT_MS = 5 * 60_000
 
@@ -23,9 +23,9 @@ export interface BuildsOptions {
   kept: KeptFiles
   /** Pictures of added files with more pixels are refused. Default: none. */
   maxPixels?: number | undefined
-  /** All files of an item are there. */
+  /** Called when all files of an item exist. */
   onComplete(entry: Entry): void
-  /** A file was made for an item that was taken down meanwhile. */
+  /** Called when a file was made for an item that was taken down meanwhile. */
   onOrphan(id: string): void
 }
 
@@ -41,7 +41,7 @@ export class Builds {
   readonly #decoding: ProcessPool
   /** Builds under way, by item and file. */
   readonly #making = new Map<string, Promise<void>>()
-  /** What requests wait for; work ahead of requests waits for these. */
+  /** Builds that requests wait for; work ahead of requests waits for these. */
   readonly #awaited = new Set<Promise<void>>()
   #isClosed = false
   #files = { made: 0, failed: 0 }
@@ -69,7 +69,7 @@ export class Builds {
     }
   }
 
-  /** Makes a file for a request, once for all who ask at the same time. Throws `LibraryError`. */
+  /** Makes a file for a request; concurrent requests share one build. Throws `LibraryError`. */
   async make(entry: Entry, file: string): Promise<void> {
     const made = this.#makeOnce(entry, file, true)
     this.#awaited.add(made)
@@ -80,13 +80,13 @@ export class Builds {
     }
   }
 
-  /** Makes what an item lacks, while no request waits. Failures are in `entry.failed`. */
+  /** Makes an item's missing files, while no request waits. Failures are in `entry.failed`. */
   async finish(entry: Entry, signal?: AbortSignal): Promise<void> {
     for (const file of missingFiles(entry.item, entry.manifest)) {
       while (this.#awaited.size > 0) await Promise.race(this.#awaited).catch(() => {})
       if (this.#isClosed || signal?.aborted || entry.gone.signal.aborted) return
       const error = await this.#makeOnce(entry, file, false).catch((reason: LibraryError) => reason)
-      // The item's other files would end their processes too.
+      // The item's other files would crash their processes too.
       if (error?.code === 'WORKER_FAILED') return
     }
   }

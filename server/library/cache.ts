@@ -27,7 +27,7 @@ export interface CachePaths {
   manifests: string
   sources: string
   added: string
-  /** Items that were taken down, as `added` has the others. */
+  /** Records of items that were taken down; `added` holds those of the others. */
   withdrawn: string
 }
 
@@ -36,7 +36,7 @@ export interface Manifest {
   key: string
   /** Size in bytes of each complete file. */
   files: Record<string, number>
-  /** SHA-256 of those made since it is written down, in hexadecimal. */
+  /** SHA-256 in hexadecimal; absent for files from before manifests had hashes. */
   hashes?: Record<string, string>
 }
 
@@ -44,7 +44,7 @@ export interface Manifest {
 export const cacheDirOf = (GIFLET_CACHE: string | undefined): string =>
   resolve(GIFLET_CACHE ?? fileURLToPath(new URL('../../.cache/library', import.meta.url)))
 
-/** The same by the environment alone. */
+/** `cacheDirOf` for this process's environment. */
 export const defaultCacheDir = (): string => cacheDirOf(variable('GIFLET_CACHE'))
 
 export function cachePaths(cacheDir: string): CachePaths {
@@ -131,7 +131,7 @@ export async function writeManifest(paths: CachePaths, id: string, manifest: Man
   await writeJson(join(paths.manifests, `${id}.json`), manifest)
 }
 
-/** The version in the addresses of the files: a hash of the source and of how it is treated. */
+/** The version in the files' addresses: a hash of the source and its processing. */
 export const itemVersionOf = ({ key }: Manifest): string => key.slice(0, VERSION_LENGTH)
 
 export function missingFiles(item: Item, manifest: Manifest): string[] {
@@ -141,12 +141,12 @@ export function missingFiles(item: Item, manifest: Manifest): string[] {
 /** Deletes an item's media. Throws `MediaStoreError`. */
 export async function removeMedia(paths: CachePaths, media: MediaStore, id: string): Promise<void> {
   await rm(join(paths.manifests, `${id}.json`), { force: true })
-  // What is made, or waits to be moved to the store.
+  // The folder has files that are being made, or wait to be moved to the store.
   await removeFolder(join(paths.media, id))
   await media.remove(id)
 }
 
-/** Takes an added item and its media from the public, and keeps its source for `restoreAdded`. */
+/** Withdraws an added item and deletes its media; keeps its source for `restoreAdded`. */
 export async function withdrawAdded(
   paths: CachePaths,
   media: MediaStore,
@@ -157,7 +157,9 @@ export async function withdrawAdded(
   await rename(join(paths.added, file), join(paths.withdrawn, file)).catch(unlessMissing)
 }
 
-/** Servers that watch the folder take the item in again. Whether it was withdrawn here. */
+/**
+ * Resolves with whether the item was withdrawn here. Servers that watch the folder add it again.
+ */
 export async function restoreAdded(paths: CachePaths, id: string): Promise<boolean> {
   const file = `${id}.json`
   return rename(join(paths.withdrawn, file), join(paths.added, file)).then(() => true, unlessMissing)

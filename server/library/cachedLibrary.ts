@@ -76,7 +76,7 @@ export class CachedLibrary implements Library {
     const find = () => this.#kept.find(id, entry.manifest, real)
     const known = await find()
     if (known) return known
-    // Another process may have made it meanwhile.
+    // Another process may have made the file meanwhile.
     await this.#reread(entry)
     const found = await find()
     if (found) return found
@@ -166,7 +166,7 @@ export class CachedLibrary implements Library {
     this.#announce(entry)
   }
 
-  /** Takes in what other processes have made, once for all who ask at the same time. */
+  /** Picks up files that other processes have made; concurrent calls share one look. */
   #reread(entry: Entry): Promise<void> {
     const { item, manifest } = entry
     const look = async () => {

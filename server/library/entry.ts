@@ -15,7 +15,7 @@ export interface Entry {
   gone: AbortController
   /** The pending write of the manifest. */
   saving: Promise<void> | undefined
-  /** The pending look at what other processes have made. */
+  /** The pending look for files that other processes have made. */
   rereading: Promise<void> | undefined
 }
 
@@ -24,7 +24,7 @@ export const isFinished = ({ item, manifest }: Entry): boolean => missingFiles(i
 export async function readEntry(paths: CachePaths, item: Item, drawing: string): Promise<Entry> {
   const manifest = await readManifest(paths, item)
   const gone = new AbortController()
-  // One for each request that waits for a file.
+  // Each request that waits for a file adds a listener.
   setMaxListeners(Number.POSITIVE_INFINITY, gone.signal)
   return {
     item,

@@ -11,7 +11,7 @@ import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
 
-/** The process that wrote an older temporary file was killed. */
+/** An older temporary file was left by a killed process. */
 const WRITTEN_WITHIN_MS = 3_600_000
 
 export interface LibraryOptions {

@@ -1,6 +1,6 @@
 /**
- * An item's finished files: its manifest, and the store that has them. They differ where a process
- * was killed, a file was deleted, or another machine has made one.
+ * An item's finished files, in its manifest and in the store. The two differ after a process was
+ * killed, a file was deleted, or another machine has made a file.
  */
 import { join } from 'node:path'
 import { folderStore } from '../media/store/folderStore.ts'
@@ -10,7 +10,7 @@ import { type CachePaths, itemVersionOf, type Manifest, readManifest } from './c
 import type { Item } from './items.ts'
 
 export class KeptFiles {
-  /** Where files are made. */
+  /** The folder where files are made. */
   readonly #made: MediaStore
 
   constructor(
@@ -28,7 +28,7 @@ export class KeptFiles {
     return this.store.file(of, file, bytes)
   }
 
-  /** Writes down a file that was made in the media folder, after moving it to the store. */
+  /** Moves a file from the media folder to the store, then adds it to the manifest. */
   async keep(id: string, manifest: Manifest, file: string, bytes: number): Promise<void> {
     const path = join(this.paths.media, id, file)
     const hash = await hashOf(path)
@@ -37,14 +37,16 @@ export class KeptFiles {
     manifest.hashes = { ...manifest.hashes, [file]: hash }
   }
 
-  /** Makes `manifest` tell what the store has, in place. Moves there what the folder has. */
+  /**
+   * Updates `manifest` in place to match the store, after moving the folder's finished files there.
+   */
   async compare(id: string, manifest: Manifest): Promise<void> {
-    // Files that are added meanwhile stay.
+    // Compares only these files, so that files added meanwhile stay.
     const before = Object.entries(manifest.files)
     const there = await this.store.list(ofManifest(id, manifest))
     const compareOne = async ([file, bytes]: [string, number]) => {
       if (bytes > 0 && there.get(file) === bytes) return
-      // Made before there was this store, or by a process that was killed.
+      // The file is from before this store was set, or from a killed process.
       if (await this.#made.isWhole(ofManifest(id, manifest), file, bytes)) {
         await this.keep(id, manifest, file, bytes)
       } else delete manifest.files[file]
@@ -53,7 +55,7 @@ export class KeptFiles {
     if (this.store.keepsVersions) Object.assign(manifest.files, Object.fromEntries(there))
   }
 
-  /** Takes in what other processes have written down or stored. */
+  /** Merges what other processes have written to the manifest or to the store. */
   async reread(item: Item, manifest: Manifest): Promise<void> {
     const { files, hashes } = await readManifest(this.paths, item)
     manifest.files = { ...manifest.files, ...files }

@@ -19,7 +19,7 @@ export interface MediaAheadOptions {
   onError(error: unknown): void
 }
 
-/** Returns the function that stops it; what is left is done by others or after the next start. */
+/** Returns a function that stops it; other machines or the next start do the remaining jobs. */
 export async function startMediaAhead({
   library,
   jobs,

@@ -5,7 +5,7 @@ import type { MediaJobs } from './mediaAhead.ts'
 const QUEUE = 'media'
 const SCHEMA = 'giflet_jobs'
 const CONNECTIONS = 2
-/** After this, the job of a machine that was killed and not started again is done by another. */
+/** Time after which another machine takes over the job of one that was killed. */
 const EXPIRES_S = 300
 const RETRIES = 2
 const POLL_S = 1

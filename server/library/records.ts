@@ -22,7 +22,7 @@ const FLAGS = [
 const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
   `/media/${id}/${itemVersionOf(manifest)}/${file}`
 
-/** Where the size of a file is, by the field of its address. */
+/** The field of a file's size, by the field of its address. */
 export const SIZE_FIELDS = {
   url: 'size',
   webp: 'webp_size',
@@ -31,10 +31,12 @@ export const SIZE_FIELDS = {
   av1: 'av1_size',
 } as const
 
-/** Named once they are made: AV1 takes long, and its first visitor would wait for the encoder. */
+/**
+ * Fields that appear once the file exists: AV1 encodes slowly, and its first visitor would wait.
+ */
 const SLOW = new Set(['avif', 'av1'])
 
-/** The addresses of files by their fields, and the sizes of those that are made. */
+/** Addresses of the files by field, and sizes of the files that exist. */
 function fileFields(
   item: Item,
   manifest: Manifest,

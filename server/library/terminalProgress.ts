@@ -19,7 +19,7 @@ export function createProgress(total: number, stream: NodeJS.WriteStream = proce
   const { isTTY } = stream
   const bar = new cliProgress.SingleBar({
     format(options, params, payload) {
-      // The time that is left is known once something is done.
+      // The remaining time is unknown until something is done.
       const left = params.value > 0 && params.value < params.total ? ' ({eta_formatted} left)' : ''
       const format = `${isTTY ? '{bar} ' : ''}{value}/{total} {title}${left}`
       return cliProgress.Format.Formatter({ ...options, format }, params, payload)
@@ -29,7 +29,7 @@ export function createProgress(total: number, stream: NodeJS.WriteStream = proce
     barsize: 28,
     hideCursor: true,
     linewrap: false,
-    // Its handlers would keep a signal from ending a program whose output is piped.
+    // The bar's own handlers would keep a signal from ending a program whose output is piped.
     gracefulExit: isTTY,
     noTTYOutput: true,
     notTTYSchedule: PLAIN_EVERY_MS,

@@ -39,7 +39,7 @@ export interface Library {
    * `undefined` if there is no such file. Throws `LibraryError`, `MediaStoreError`.
    */
   ensureFile(id: string, file: string): Promise<MediaFile | undefined>
-  /** A file was not where it should be: the next request builds it again. */
+  /** Marks a file as missing, so that the next request builds it again. */
   forgetFile(id: string, file: string): void
   /** The version in the addresses of an item's files; another one if their content changes. */
   version(id: string): string | undefined
@@ -62,7 +62,7 @@ export interface Library {
   restore?(id: string): Promise<void>
   /** Called with the complete record whenever an item has been built. Returns the remover. */
   onBuilt(listener: (record: GifRecord) => void): () => void
-  /** What the media workers do, for the operator. */
+  /** Load of the media workers, for the operator. */
   work?(): MediaWork
   close(): Promise<void>
 }

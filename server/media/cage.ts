@@ -1,36 +1,37 @@
 /**
- * How a process that decodes strangers' files is started: with limited memory, without the server's
- * secrets in its environment and, where Linux lets it, without a network.
+ * Options for processes that decode strangers' files: limited memory, none of the server's secrets
+ * in the environment and, where Linux allows it, no network.
  */
 import { execFileSync } from 'node:child_process'
 import { environment } from '../settings/variables.ts'
 
-/** The memory that it may allocate. A node process of ours starts with about 150 MB. */
+/** Memory that a process may allocate. Node with our code starts at about 150 MB. */
 const MEMORY_KIB = 1024 * 1024
 /** Variables that programs need to start. */
 const PASSED = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'TMP', 'LANG', 'SystemRoot', 'NODE_ENV']
 
 const CAREFUL = {
-  // The encoder talks on standard error else.
+  // Keeps the encoder from writing to standard error.
   SVT_LOG: '0',
-  // The compiler of TypeScript keeps a thread of its own else.
+  // Keeps the TypeScript compiler from starting its own thread.
   ESBUILD_WORKER_THREADS: '0',
-  // Gives what frames needed back to the system, on glibc.
+  // Makes glibc return the memory of freed frames to the system.
   MALLOC_ARENA_MAX: '1',
   MALLOC_MMAP_THRESHOLD_: '262144',
   MALLOC_TRIM_THRESHOLD_: '1000000',
 }
 
-/** The options of `fork`. */
+/** Options for `fork`. */
 export function cage() {
   const all = environment()
   const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
   const env = { ...Object.fromEntries(passed), ...CAREFUL }
-  // `gc` frees what a decoder needed before the encoders begin. Pixels lie outside of the young
-  // heap, whose size is in MB.
+  // `gc` frees the decoder's memory before the encoders begin. Pixels are outside the young heap,
+  // whose size is in MB.
   const node = ['--expose-gc', '--max-semi-space-size=1']
   if (process.platform === 'win32') return { execPath: process.execPath, execArgv: node, env }
-  // Counts what is allocated, not what is reserved: node reserves much. Does nothing on macOS.
+  // Limits allocated memory rather than reserved memory, of which node takes much. No effect on
+  // macOS.
   const script = `ulimit -d ${MEMORY_KIB} 2>/dev/null; exec "$@"`
   return {
     execPath: '/bin/sh',
@@ -48,7 +49,7 @@ function withoutNetwork(): string[] {
 
 const ALONE = ['unshare', '--user', '--map-root-user', '--net']
 
-/** Many containers and some systems do not allow it. */
+/** Many containers and some systems forbid it. */
 function canBeAlone(): boolean {
   if (process.platform !== 'linux') return false
   try {

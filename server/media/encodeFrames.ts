@@ -16,13 +16,15 @@ export interface Animation {
   /** One per frame. */
   delaysMs: readonly number[]
   alpha: boolean
-  /** Lies under transparent parts where a format has no alpha: `#rrggbb`. */
+  /** Colour under transparent parts in formats without alpha: `#rrggbb`. */
   backdrop: string
 }
 
 /** 256 colours would cost up to twice the bytes for no visible gain under the dither. */
 const GIF_COLOURS = [128, 64, 32, 16]
-/** Ordered: error diffusion flickers between frames, and none leaves bands in soft light. */
+/**
+ * Ordered dither: error diffusion flickers between frames, and no dither leaves bands in gradients.
+ */
 const GIF_DITHER = 'bayer:bayer_scale=4'
 /** A fifth fewer bytes than 1 in little more time; 4 takes twice as long for a twentieth. */
 const WEBP_EFFORT = 2
@@ -47,7 +49,7 @@ const TO_ALPHA = 'alphaextract,scale=w=ceil(iw/2)*2:h=ceil(ih/2)*2:out_range=ful
  */
 const AV1 = { preset: '8', crf: '30', 'svtav1-params': 'lp=1:hierarchical-levels=3' }
 const AV1_DRAWN = { preset: '8', crf: '25', 'svtav1-params': 'lp=1:hierarchical-levels=3:scm=1' }
-/** The share of pixels that equal the one before. */
+/** Share of pixels that equal the previous one, above which a picture counts as drawn. */
 const DRAWN_SHARE = 0.75
 const H264 = { preset: 'veryfast', crf: '23' }
 
@@ -157,7 +159,7 @@ export async function encodeMp4(animation: Animation, path: string): Promise<voi
   })
 }
 
-/** Whether pixels are mostly as the one before, which they are not in what a camera has seen. */
+/** Whether most pixels equal the previous one, unlike in camera footage. */
 function isDrawn(pixels: Buffer): boolean {
   const count = pixels.length / 4
   let same = 0
@@ -175,8 +177,7 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
     const tracks = [output.addVideo(frames, MS, av1Track(animation, TO_YUV, TAGS, options))]
     if (alpha) {
       const opacity = output.addVideo(frames, MS, av1Track(animation, TO_ALPHA, ALPHA_TAGS, AV1_DRAWN))
-      // The encoder knows no grey pictures, and the container takes no others; readers use the
-      // luma.
+      // The encoder has no grey format, and the container requires one; readers use the luma.
       opacity.stream.codecpar.format = native().avGetPixFmtFromName('gray')
       tracks.push(opacity)
     }

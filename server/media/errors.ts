@@ -9,7 +9,7 @@ export type MediaErrorCode =
   | 'ABORTED'
   | 'TIMEOUT'
   | 'TOO_LARGE'
-  /** Too much media work waits already. */
+  /** Too much media work is already waiting. */
   | 'BUSY'
   /** The process that did the work crashed or was stopped. */
   | 'PROCESS_ENDED'

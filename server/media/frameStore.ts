@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Frames } from './frames.ts'
 import type { Size } from './renditions.ts'
 
-/** Per store. Several are open at a time, also while a decoder holds its pictures. */
+/** Memory of one store. Several are open at a time, even while a decoder holds its pictures. */
 const MEMORY_BYTES = 4_000_000
 
 export class FrameStore implements Frames {
@@ -62,7 +62,7 @@ export class FrameStore implements Frames {
 
 let passedBytes = 0
 
-/** Frees frames that were used once: the collector alone leaves 50 MB of them. */
+/** Frees used frames: without it, the collector leaves 50 MB of them. */
 function collect(bytes: number): void {
   passedBytes += bytes
   if (passedBytes < MEMORY_BYTES) return

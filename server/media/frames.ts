@@ -5,12 +5,12 @@ export interface Frame extends Size {
   data: Buffer
 }
 
-/** Pictures of one size, which need not be in memory. */
+/** Pictures of one size, in memory or in a file. */
 export interface Frames extends Size {
   count: number
   /** The pixels of one frame, not to be changed. */
   at(index: number): Promise<Buffer>
-  /** Frees what is not in memory. */
+  /** Frees the file. */
   close?(): Promise<void>
 }
 

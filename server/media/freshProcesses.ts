@@ -1,6 +1,6 @@
 /**
- * A `ProcessPool` whose every task has a process of its own: what the libraries and the allocator
- * keep after one file, some 80 MB, would add to what the next one needs.
+ * A `ProcessPool` that runs every task in a process of its own: libraries and allocator retain some
+ * 80 MB after a file, which would add to the next one's memory.
  */
 import { MediaError } from './errors.ts'
 import { type ProcessPool, type ProcessPoolOptions, processPool } from './processPool.ts'
@@ -12,7 +12,7 @@ interface FreshOptions extends ProcessPoolOptions {
 
 export function freshProcesses({ fileOf, ...options }: FreshOptions): ProcessPool {
   const open = new Set<ProcessPool>()
-  /** Processes without a task, by their file. */
+  /** Processes without a task, by the file that they hold. */
   const idle = new Map<string, ProcessPool>()
   const waiting: (() => void)[] = []
   let isClosed = false
@@ -22,7 +22,7 @@ export function freshProcesses({ fileOf, ...options }: FreshOptions): ProcessPoo
     await pool.close()
   }
 
-  /** A process that knows the file or nothing. */
+  /** A process that holds the file, or a new one. */
   async function taken(file: string | undefined): Promise<ProcessPool> {
     while (!isClosed) {
       const own = file === undefined ? undefined : idle.get(file)
@@ -50,7 +50,7 @@ export function freshProcesses({ fileOf, ...options }: FreshOptions): ProcessPoo
       const file = fileOf?.(argument)
       const pool = await taken(file)
       try {
-        // A closed pool would start again.
+        // A closed pool would start a process again.
         if (isClosed) throw ended()
         return await pool.run(method, argument, signal)
       } finally {

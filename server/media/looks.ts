@@ -1,8 +1,9 @@
 /**
- * How an animation looks, so that copies of it in another size, format or quality are found: the
- * difference hash (https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html)
- * of three frames, and their colour. Packages for such hashes open files by themselves, while here
- * the pixels are at hand.
+ * A fingerprint of an animation, which finds copies of it in another size, format or quality: the
+ * difference hash
+ * (https://www.hackerfactor.com/blog/index.php?/archives/529-Kind-of-Like-That.html) of three
+ * frames, and their colour. Packages for such hashes open files themselves, but here the pixels are
+ * in memory.
  */
 import type { Frames } from './frames.ts'
 
@@ -10,21 +11,21 @@ const [COLUMNS, ROWS] = [9, 8]
 /** Moments as shares of the loop. */
 const MOMENTS = [0, 1 / 3, 2 / 3]
 const BITS = MOMENTS.length * ROWS * (COLUMNS - 1)
-/** Less is noise, of 255. */
+/** Smaller differences, out of 255, are noise. */
 const STEP = 3
 /** Pictures with fewer steps look like too many others. */
 const LEAST_STEPS = 8
 /** Under transparent parts. */
 const GREY = 128
 
-/** Bits that may differ. */
+/** Most bits in which look-alikes differ. */
 const ALIKE_BITS = 15
 /** The largest difference of a channel, out of 255. */
 const ALIKE_COLOUR = 24
-/** One more than bits may differ: two that are alike have a band in common. */
+/** One more than the bits that may differ, so that two look-alikes share a band. */
 const BANDS = ALIKE_BITS + 1
 
-/** In hexadecimal; empty where there is too little to see. */
+/** In hexadecimal; empty for a picture with too few features. */
 export async function looksOf(frames: Frames, delaysMs: readonly number[]): Promise<string> {
   if (frames.width < COLUMNS || frames.height < ROWS) return ''
   const totalMs = delaysMs.reduce((sum, ms) => sum + ms, 0)
@@ -57,7 +58,7 @@ export function areAlike(one: string, other: string): boolean {
   return different <= ALIKE_BITS && Math.max(...colours) <= ALIKE_COLOUR
 }
 
-/** Numbers to find candidates by. Each band has bits of all frames and rows. */
+/** Keys for finding candidates. Each band has bits of all frames and rows. */
 export function bandsOf(looks: string): number[] {
   const bytes = Buffer.from(looks, 'hex')
   return Array.from({ length: BANDS }, (_, band) => {

@@ -11,9 +11,9 @@ export interface ProcessPoolOptions {
   /** A module that calls `startTasks`. */
   script: URL
   processes: number
-  /** Tasks that may wait. */
+  /** Most tasks that may wait. */
   maxQueue: number
-  /** For one task, from its start. */
+  /** Time for one task, from its start. */
   timeoutMs: number
 }
 
@@ -22,7 +22,7 @@ export interface ProcessPool {
   run<Result>(method: string, argument: object, signal?: AbortSignal): Promise<Result>
   /** Tasks that run now. */
   running(): number
-  /** Ends all processes and rejects what they do. */
+  /** Ends all processes and rejects their tasks. */
   close(): Promise<void>
 }
 
@@ -40,7 +40,8 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
       if (signal?.aborted) throw new MediaError('ABORTED', 'The work was cancelled.')
       if (pool.stats().pendingTasks >= maxQueue) throw new MediaError('BUSY', 'Too much media work waits.')
       const task = pool.exec(method, [argument]).timeout(timeoutMs)
-      // Returns nothing: Node would throw what a returned promise rejects with, and end the server.
+      // Returns nothing: Node rethrows the rejection of a listener's promise, which ends the
+      // server.
       const cancel = () => {
         task.cancel()
       }
@@ -56,7 +57,7 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
     },
     running: () => pool.stats().activeTasks,
     async close() {
-      // Asked twice, it would never resolve.
+      // A second `terminate` would never resolve.
       closing ??= pool.terminate(true)
       await closing
     },

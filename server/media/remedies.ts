@@ -11,7 +11,7 @@ export const REMEDIES = {
 
 export type Remedy = keyof typeof REMEDIES
 
-/** Kinds of files that people take for GIFs, by their names. */
+/** Extensions of files that people mistake for GIFs. */
 const EXTENSIONS: Readonly<Partial<Record<Remedy, string>>> = {
   picture: '.jpg .jpeg .jpe .jfif .bmp .tif .tiff .svg .jxl .heic .heif .ico .psd',
   video: '.avi .mpg .mpeg .wmv .flv .swf .3gp .ogv .mng .fli .flc',
@@ -25,7 +25,7 @@ const BY_EXTENSION = new Map(
 )
 
 /**
- * `undefined` for what is neither a picture nor a video. `extension` is in lower case, with its
- * dot.
+ * Advice for an extension in lower case with its dot. `undefined` if it is neither a picture nor a
+ * video.
  */
 export const remedyOf = (extension: string): string | undefined => BY_EXTENSION.get(extension)

@@ -110,7 +110,7 @@ export function videoVariants(item: Shape): Record<string, Variant> {
 
 export const hasAvif = ({ width, height }: Size): boolean => Math.min(width, height) >= AV1_LEAST_PX
 
-/** A video has no transparency, and a still is none. */
+/** A video has no transparency, and a still does not move. */
 export const hasAv1 = ({ alpha, frames }: Pick<Picture, 'alpha' | 'frames'>, variant: Size): boolean =>
   !alpha && frames > 1 && hasAvif(variant)
 

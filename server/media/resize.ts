@@ -5,7 +5,7 @@ import { type Frame, type Frames, framesOf, rawOf } from './frames.ts'
 import type { Size } from './renditions.ts'
 import sharp from './sharp.ts'
 
-/** Only tiny pictures are enlarged so much: pixel art, which would blur. */
+/** Only tiny pictures are enlarged this much: pixel art, which smooth scaling would blur. */
 const SHARP_FROM = 3
 
 function kernelOf(from: Size, to: Size): 'nearest' | 'cubic' {
@@ -14,7 +14,7 @@ function kernelOf(from: Size, to: Size): 'nearest' | 'cubic' {
   return isWhole && factor >= SHARP_FROM ? 'nearest' : 'cubic'
 }
 
-/** The frame itself if it has the size. */
+/** Returns the frame itself if it already has the size. */
 export async function resizeFrame(frame: Frame, { width, height }: Size): Promise<Frame> {
   if (frame.width === width && frame.height === height) return frame
   const kernel = kernelOf(frame, { width, height })
@@ -34,7 +34,7 @@ export async function* resized(
   }
 }
 
-/** `folder` takes what does not fit into memory; without one all stays there. */
+/** `folder` holds frames that exceed the memory; without it, all stay in memory. */
 export async function resizeFrames(frames: Frames, size: Size, folder?: string): Promise<Frames> {
   const { width, height } = frames
   if (width === size.width && height === size.height) return frames

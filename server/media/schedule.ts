@@ -1,4 +1,4 @@
-/** When frames are shown, in what a format can hold. Pure. */
+/** The display times of frames, within the limits of a format. Pure. */
 export interface Shown {
   /** Which frame. */
   index: number
@@ -6,15 +6,15 @@ export interface Shown {
   length: number
 }
 
-/** Browsers take GIF frames of 10 ms and less for 100 ms. */
+/** Browsers show GIF frames of 10 ms and less for 100 ms. */
 const GIF_LEAST_CS = 2
 /** 16 bits. */
 const GIF_MOST_CS = 65_535
 
 /**
- * Frames of a GIF, in hundredths of a second. The times are rounded, not the lengths, so that
- * errors do not add up. A frame that is too short for a GIF gives its time to the one before; a
- * frame that is too long is shown again.
+ * The frames of a GIF, in hundredths of a second. Rounds the times rather than the lengths, so that
+ * errors do not add up. A frame too short for a GIF gives its time to the one before; a frame too
+ * long is repeated.
  */
 export function gifSchedule(delaysMs: readonly number[]): Shown[] {
   const shown: Shown[] = []
@@ -35,7 +35,7 @@ export function gifSchedule(delaysMs: readonly number[]): Shown[] {
       return
     }
     for (let left = endCs - startCs; left > 0; ) {
-      // The rest, if any, is not too short for a frame.
+      // Leaves no remainder that is too short for a frame.
       const length = left <= GIF_MOST_CS ? left : Math.min(GIF_MOST_CS, left - GIF_LEAST_CS)
       shown.push({ index, length })
       left -= length
@@ -45,7 +45,7 @@ export function gifSchedule(delaysMs: readonly number[]): Shown[] {
   return shown
 }
 
-/** Average frames per second, for encoders that plan by it. */
+/** Average frames per second, for the encoders' rate control. */
 export function averageRate(delaysMs: readonly number[]): number {
   const totalMs = delaysMs.reduce((sum, ms) => sum + ms, 0)
   return Math.min(60, Math.max(1, Math.round((delaysMs.length * 1000) / Math.max(1, totalMs))))

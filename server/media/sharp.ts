@@ -1,7 +1,7 @@
 /**
- * sharp as the server uses it: with the readers of PNG, WebP and AVIF only. The others, of which
- * SVG may take minutes to draw and refers to files, are blocked. The first call loads it, so that
- * its 18 MB are not there while a video is decoded.
+ * sharp with the readers of PNG, WebP and AVIF only. The others are blocked: SVG, for one, may take
+ * minutes to draw and refers to files. Loads on the first call, so that its 18 MB are not in memory
+ * while a video is decoded.
  */
 import { createRequire } from 'node:module'
 import type { default as Library, Sharp, SharpInput, SharpOptions } from 'sharp'

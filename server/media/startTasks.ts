@@ -9,7 +9,7 @@ export function startTasks<Tasks extends Record<string, (argument: never) => Pro
   try {
     setPriority(constants.priority.PRIORITY_LOW)
   } catch {
-    // Where this is not permitted, the process keeps the server's priority.
+    // If this is not permitted, the process keeps the server's priority.
   }
   worker(tasks)
 }

@@ -8,11 +8,11 @@ import { FileReader } from './decode/fileReader.ts'
 const FIRST_CHUNK = 12
 const SIZE_AT = 4
 const HEAD_BYTES = 8
-/** The offset of the length in a frame: three bytes. */
+/** Offset of a frame's duration, which has three bytes. */
 const LENGTH_AT = 12
 const MOST_MS = 0xff_ff_ff
 
-/** Where the data of each frame begins, and where the next chunk does, which may not be there. */
+/** Offsets of each frame's data and of the next chunk, which may lie beyond the file. */
 function* framesOf(reader: FileReader): Generator<{ start: number; end: number }> {
   for (let at = FIRST_CHUNK; at + HEAD_BYTES <= reader.size; ) {
     reader.position = at
@@ -25,8 +25,8 @@ function* framesOf(reader: FileReader): Generator<{ start: number; end: number }
 }
 
 /**
- * The beginning of a file that was cut off, which its library would refuse: what is whole.
- * `undefined` if nothing is missing, or no frame is whole.
+ * The complete frames of a file that was cut off, which libwebp would refuse. `undefined` if
+ * nothing is missing, or no frame is complete.
  */
 export function wholeWebp(path: string): Buffer | undefined {
   const reader = new FileReader(path)
@@ -51,7 +51,7 @@ function beginningOf(path: string, bytes: number): Buffer {
   return found
 }
 
-/** Makes the last frame end with the loop: it may stand for several that are the same. */
+/** Makes the last frame last until the loop ends, because it may stand for several equal frames. */
 export function setLastLength(path: string, loopMs: number): void {
   const reader = new FileReader(path)
   const starts = [...framesOf(reader)].map(({ start }) => start + LENGTH_AT)

@@ -1,8 +1,8 @@
 /**
- * Why a command cannot start, and how it ends. Imports nothing: packages may not be installed.
+ * Errors of commands, and their exit codes. Imports nothing, because packages may not be installed.
  */
 
-/** The command line is wrong; the message follows the name of the command. */
+/** The command line is wrong. The message follows the command's name. */
 export class UsageError extends Error {
   readonly code = 'usage'
 }
@@ -34,13 +34,13 @@ export class SettingsError extends Error {
 }
 
 const FAILED = 1
-/** The command line or a setting is wrong: to try again is useless. */
+/** Exit code for a wrong command line or setting: a retry would be useless. */
 export const REFUSED = 2
 
 export const exitCodeOf = (error: unknown): number =>
   error instanceof UsageError || error instanceof SettingsError ? REFUSED : FAILED
 
-/** What to tell the operator. */
+/** The operator's message about an error. */
 export const linesOf = (error: unknown): readonly string[] =>
   error instanceof SettingsError ? error.lines : [messageOf(error)]
 

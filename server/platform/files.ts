@@ -5,9 +5,9 @@ import { lstat, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
-/** The least that a database needs to open. */
+/** The least space that a database needs to open. */
 const PROBE = Buffer.alloc(64 * 1024)
-/** What operators call these. */
+/** Error codes in operators' words. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -15,18 +15,18 @@ const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be written to',
 }
 
-/** Mode of a file with what visitors did and searched for. */
+/** Mode of a file with visitors' actions and searches. */
 export const OWNER_ONLY = 0o600
 
-/** Looks first: Node's recursive `mkdir` never ends where nothing can be made, as in /proc. */
+/** Checks first: Node's recursive `mkdir` never ends if it cannot make a folder, as in /proc. */
 export async function makeFolder(folder: string): Promise<void> {
   await tryToWrite(folder)
   await mkdir(folder, { recursive: true })
 }
 
 /**
- * Writes a file into the folder, or into the nearest one above it that exists, and deletes it.
- * Throws an error of one line.
+ * Writes a file into the folder, or into its nearest existing parent, and deletes it. Throws a
+ * one-line error.
  */
 export async function tryToWrite(folder: string): Promise<void> {
   const above = dirname(folder)
@@ -46,18 +46,18 @@ export async function tryToWrite(folder: string): Promise<void> {
 
 const DELETE_RETRIES = 5
 
-/** Tries again where another file was written meanwhile, which Node reports as ENOTEMPTY. */
+/** Retries if another file was written meanwhile, which Node reports as ENOTEMPTY. */
 export const removeFolder = (folder: string): Promise<void> =>
   rm(folder, { recursive: true, force: true, maxRetries: DELETE_RETRIES })
 
 let count = 0
 
 /**
- * Writes a file aside and renames it: nobody sees a part, and where it fails nothing is left and
- * what was there stays.
+ * Writes a temporary file and renames it: readers never see a part, and a failure leaves the former
+ * file and no other.
  */
 export async function writeWhole(path: string, write: (aside: string) => Promise<unknown>): Promise<void> {
-  // Several processes may write into one folder.
+  // Several processes may write into the folder.
   const aside = `${path}.${process.pid}-${++count}.tmp`
   try {
     await write(aside)
@@ -68,7 +68,7 @@ export async function writeWhole(path: string, write: (aside: string) => Promise
   }
 }
 
-/** SHA-256 of a file or of what a stream brings, in hexadecimal. */
+/** SHA-256 of a file or a stream, in hexadecimal. */
 export async function hashOf(from: string | Buffer | ReadableStream<Uint8Array>): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(from instanceof ReadableStream ? from : createReadStream(from), hash)

@@ -16,13 +16,13 @@ export interface RequestEntry {
 }
 
 export interface Log {
-  /** Something the operator should look at. */
+  /** Logs an error that the operator should look at. */
   error(message: string, error?: unknown, id?: string): void
-  /** Something that works and could be better. */
+  /** Logs a condition that works but could be better. */
   notice(message: string): void
-  /** One answered request. Its address is left out: it holds keys and what people search for. */
+  /** Logs one answered request, without its address, which holds keys and visitors' searches. */
   request(entry: RequestEntry): void
-  /** One reported event, whether it counts or not. */
+  /** Logs one reported event, whether it counts or not. */
   event(entry: { gifId: string; kind: string }): void
 }
 
@@ -32,8 +32,8 @@ const SECRET = /\b(api_key|key|token|code|password|authorization|cookie)(["']?\s
 /** The user and password of an address, such as that of a database. */
 const CREDENTIALS = /(:\/\/)[^\s/@]+@/g
 /**
- * Other C0 and C1 controls than line feeds, which JSON escapes, line separators, bidirectional
- * marks, lone surrogates.
+ * C0 and C1 controls except line feeds, which JSON escapes; line separators, bidirectional marks,
+ * lone surrogates.
  */
 const UNSAFE = /(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu
 const PINO_LEVELS = { off: 'silent', errors: 'warn', requests: 'info', events: 'debug' } as const

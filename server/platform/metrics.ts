@@ -1,4 +1,4 @@
-/** What `/metrics` shows, in the format of Prometheus. */
+/** The content of `/metrics`, in the format of Prometheus. */
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 /** Upper bounds of the buckets, in seconds. */
@@ -30,23 +30,23 @@ export function createMetrics() {
   return {
     contentType: registry.contentType,
     requestStarted: () => running.inc(),
-    /** `route` is a pattern, so that there are few. */
+    /** `route` is a pattern, which bounds the number of series. */
     request({ method, route, status, ms }: { method: string; route: string; status: number; ms: number }) {
       running.dec()
       requests.inc({ method, route, status })
       latency.observe({ route }, ms / 1000)
     },
-    /** One look into a cache of this name. */
+    /** Counts one lookup in the cache `cache`, by its result. */
     cache: (cache: string, result: string) => caches.inc({ cache, result }),
-    /** Events of visitors, by what became of them. */
+    /** Counts events of visitors, by their result. */
     events: (result: 'counted' | 'ignored' | 'bot', count: number) => events.inc({ result }, count),
-    /** One request with a named key. */
+    /** Counts one request with a named key. */
     key: (key: string) => keys.inc({ key }),
-    /** Sets facts that never change, as labels. */
+    /** Sets constant facts, as labels. */
     info(name: string, help: string, labels: Readonly<Record<string, string>>) {
       new Gauge(about(name, help, ...Object.keys(labels))).set(labels, 1)
     },
-    /** A value that is read at each scrape. */
+    /** Adds a value that each scrape reads. */
     gauge(name: string, help: string, read: () => number | Promise<number>) {
       new Gauge({
         ...about(name, help),
@@ -55,7 +55,7 @@ export function createMetrics() {
         },
       })
     },
-    /** A count that something else keeps, read at each scrape. */
+    /** Adds a count that is kept elsewhere; each scrape reads it. */
     counter(name: string, help: string, read: () => number) {
       new Counter({
         ...about(name, help),

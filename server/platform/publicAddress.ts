@@ -1,13 +1,15 @@
-/** What kind of address an IP address is, by IANA's special-purpose address registries. */
+/** Classifies IP addresses by IANA's special-purpose address registries. */
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** All addresses that are given out to the public; the ranges for special purposes are outside. */
+/** All publicly assigned IPv6 addresses; the special-purpose ranges are outside. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3')
-/** Bits that an IPv6 customer gets at least. */
+/** Prefix length that an IPv6 customer gets at least. */
 const NETWORK_BITS = 64
 
-/** `undefined` if the text is no IP address in its usual notation; IPv4 in IPv6 is IPv4. */
+/**
+ * `undefined` if the text is not an IP address in its usual notation. IPv4 in IPv6 becomes IPv4.
+ */
 function parsed(ip: string): ipaddr.IPv4 | ipaddr.IPv6 | undefined {
   return isIP(ip) === 0 ? undefined : ipaddr.process(ip.split('%')[0] ?? '')
 }
@@ -18,7 +20,7 @@ export function isPublicAddress(ip: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(GLOBAL_UNICAST)
 }
 
-/** What counts as one client: an IPv4 address, or the /64 network of an IPv6 client. */
+/** The unit that counts as one client: an IPv4 address, or the /64 network of an IPv6 client. */
 export function networkOf(ip: string): string {
   const address = parsed(ip)
   if (!address) return ''

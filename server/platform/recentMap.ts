@@ -1,8 +1,8 @@
-/** A map that keeps the entries that were set last. */
+/** A map that keeps the most recently set entries. */
 export class RecentMap<Key, Value> extends Map<Key, Value> {
   #sum = 0
 
-  /** `most`: of entries, or of what `weightOf` counts of each. */
+  /** `most` limits the number of entries, or the sum of their `weightOf`. */
   constructor(
     private readonly most: number,
     private readonly weightOf: (value: Value) => number = () => 1,

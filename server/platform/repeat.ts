@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Repeats the work, with a pause after each time. Returns how to stop. Keeps no process alive. */
+/**
+ * Repeats the work, with a pause after each run. Returns a function that stops. Keeps no process
+ * alive.
+ */
 export function repeat(
   pauseMs: number,
   work: () => Promise<void>,

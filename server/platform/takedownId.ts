@@ -1,10 +1,10 @@
 /**
- * The id under which something is taken down. That of an animated text is `text_STYLE_KEY`, and
- * whoever takes it down means the message in any style.
+ * The id under which a takedown is recorded. An animated text has the id `text_STYLE_KEY`, and its
+ * takedown covers the message in every style.
  */
 export const TEXT_ID = /^text_([a-z]+)_([0-9a-z]{16})$/
 
-/** What `takedownId` makes of it. */
+/** Result of `takedownId` for an animated text. */
 export const TEXT_KEY = /^text_([0-9a-z]{16})$/
 
 export function takedownId(id: string): string {

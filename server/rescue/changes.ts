@@ -1,4 +1,4 @@
-/** Changes of a text, and how they are shown. Pure. */
+/** Changes of a text, and their diff. Pure. */
 export interface Change {
   start: number
   end: number
@@ -17,13 +17,13 @@ export function changed(text: string, changes: readonly Change[]): string {
 }
 
 interface Hunk {
-  /** Lines from 1, in the text of before. */
+  /** Line in the original text, from 1. */
   line: number
   before: string[]
   after: string[]
 }
 
-/** A unified diff without context, which `patch` takes. */
+/** A unified diff without context, in the format of `patch`. */
 export function diffOf(name: string, text: string, changes: readonly Change[]): string[] {
   let grown = 0
   const lines = hunksOf(text, changes).flatMap(({ line, before, after }) => {
@@ -34,7 +34,7 @@ export function diffOf(name: string, text: string, changes: readonly Change[]): 
   return [`--- ${name}`, `+++ ${name}`, ...lines]
 }
 
-/** Changes that share a line are one. */
+/** Merges changes that share a line. */
 function hunksOf(text: string, changes: readonly Change[]): Hunk[] {
   const hunks: Hunk[] = []
   let line = 1

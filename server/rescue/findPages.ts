@@ -37,7 +37,7 @@ async function pagesAt(path: string): Promise<PagePlace[]> {
     .map(file => ({ name: shownText(relative(path, file)), path: file }))
 }
 
-/** Skips hidden files, and links, which may lead out of the folder. */
+/** Skips hidden files and symbolic links, which may lead out of the folder. */
 async function walk(folder: string, paths: string[]): Promise<void> {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     if (entry.name.startsWith('.') || SKIPPED.has(entry.name)) continue

@@ -1,4 +1,4 @@
-/** The GIFs of the library by the ids that they had elsewhere. */
+/** The GIFs of the library by their ids at other services. */
 import type { Item } from '../library/items.ts'
 import { createNearest, type Worded } from './nearest.ts'
 
@@ -17,12 +17,13 @@ export function knownGifs(items: readonly Item[]) {
     itemOf(alias: string): Item | undefined {
       const exact = byAlias.get(alias)
       if (exact || !alias.includes(':')) return exact
-      // An operator may have written the id alone. Where its service is known, it is of no other.
+      // An operator may have written the id without its service. An item with a known service
+      // matches no other.
       const end = alias.slice(alias.indexOf(':'))
       const item = byAlias.get(end.slice(1))
       return item?.aliases?.some(other => other.endsWith(end)) ? undefined : item
     },
-    /** Takes in an item, or another state of it. */
+    /** Adds an item, or replaces its former state. */
     set(item: Item) {
       set(item)
       nearest = undefined

@@ -1,4 +1,6 @@
-/** The GIF of the library that has most words of an address or an alternative text. Pure. */
+/**
+ * Finds the GIF of the library that shares most words with an address or an alternative text. Pure.
+ */
 import { EMBED_SERVICES } from '../../src/providers/embeds/embeds.ts'
 import type { Item } from '../library/items.ts'
 import { words as foldedWords } from '../store/words/fold.ts'
@@ -6,7 +8,7 @@ import { embedIn } from './scan/gifReference.ts'
 
 export type Worded = Pick<Item, 'id' | 'title' | 'tags'>
 
-/** What addresses and hosts are made of. */
+/** Words that occur in most addresses and host names. */
 const NOISE = new Set([
   ...EMBED_SERVICES,
   ...'https gifs gif sticker stickers clip clips view embed media the a an of and in on at to with'.split(
@@ -14,7 +16,7 @@ const NOISE = new Set([
   ),
 ])
 
-/** The words of texts and addresses. Only the last part of an address has words. */
+/** The words of texts and addresses. Of an address, only the last part counts. */
 export function titleWordsOf(texts: readonly string[]): Set<string> {
   const parts = texts.flatMap(text => text.split(' '))
   return new Set(parts.flatMap(part => foldedWords(slugIn(part))).filter(word => !NOISE.has(word)))
@@ -29,7 +31,7 @@ function slugIn(text: string): string {
   return kind === 'file' && service === 'tenor' ? last.replace(/\.\w+$/, '') : ''
 }
 
-/** `undefined` if none has a word of it. A word that many have counts less. */
+/** `undefined` if no GIF shares a word. Words that many GIFs have count less. */
 export function createNearest(items: readonly Worded[]): (words: ReadonlySet<string>) => Worded | undefined {
   const byWord = new Map<string, Worded[]>()
   for (const item of items)

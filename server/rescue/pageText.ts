@@ -1,9 +1,9 @@
-/** The text of a file whose encoding, byte order mark and line ends stay when it is written. */
+/** The text of a file; writing it keeps its encoding, byte order mark and line ends. */
 import { isUtf8 } from 'node:buffer'
 
 export interface PageText {
   text: string
-  /** The bytes of a text that differs in ASCII characters only. */
+  /** The bytes of a text that differs from this one only in ASCII characters. */
   encode(text: string): Buffer
 }
 

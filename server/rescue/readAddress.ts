@@ -1,4 +1,4 @@
-/** Fetches a page whose text is read. */
+/** Fetches a page as text. */
 import type { IncomingMessage } from 'node:http'
 import { AnswerError, HttpError } from '../http/errors.ts'
 import { type OpenExternalOptions, openExternal } from '../http/openExternal.ts'

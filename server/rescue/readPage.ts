@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   '.xml': 'wxr',
 }
 const SCANS = { html: scanHtml, markdown: scanMarkdown, wxr: scanWxr }
-/** An export is read piece by piece; a page becomes a tree. */
+/** Largest page: an export is read piece by piece, but a page becomes a tree. */
 const MOST_BYTES: Readonly<Record<PageKind, number>> = { html: 32e6, markdown: 32e6, wxr: 400e6 }
 
 export const kindOfName = (name: string): PageKind | undefined => KINDS[extname(name).toLowerCase()]
@@ -30,7 +30,7 @@ export function kindOfType(type: string): PageKind {
   return /html/i.test(type) ? 'html' : 'markdown'
 }
 
-/** A file, or an address, which is only read. */
+/** A file, or an address, which is never rewritten. */
 export interface PagePlace {
   /** The name in messages and in the report. */
   name: string
@@ -39,11 +39,11 @@ export interface PagePlace {
 
 export interface ReadPage extends PageText {
   references: Reference[]
-  /** The hash of the bytes, which tells whether the file has changed since. */
+  /** Hash of the bytes, to detect later changes of the file. */
   hash: string
 }
 
-/** Throws a line about a file that is too large, and a system error. */
+/** Throws a one-line error for a file that is too large, or a system error. */
 async function readPageFile(path: string): Promise<ReadPage> {
   const kind = kindOfName(path) ?? 'html'
   const { size } = await stat(path)
@@ -60,7 +60,7 @@ export function readPageBytes(bytes: Buffer, kind: PageKind): ReadPage {
   }
 }
 
-/** Lines of places in a text, counted from 1. The places must ascend. */
+/** Line numbers of places in a text, from 1. The places must ascend. */
 export function lineNumbersOf(text: string, places: readonly number[]): number[] {
   let line = 1
   let from = 0
@@ -75,11 +75,11 @@ export function lineNumbersOf(text: string, places: readonly number[]): number[]
 
 const MOST_FETCHED_BYTES = 32e6
 
-/** Throws a line about what cannot be read. */
+/** Throws a one-line error if the page is unreadable. */
 export async function readPageAt({ name, path }: PagePlace): Promise<ReadPage> {
   if (path !== undefined) return readPageFile(path)
   const { origin } = new URL(name)
-  // The operator has named it: it may be of this network.
+  // The operator has named the address, so it may be on the local network.
   const { bytes, type } = await readAddress(
     name,
     { isTrusted: url => url.origin === origin },

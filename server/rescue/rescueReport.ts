@@ -1,4 +1,4 @@
-/** What became of each reference, as a file of JSON or CSV. */
+/** The result of each reference, as a JSON or CSV file. */
 import { writeFile } from 'node:fs/promises'
 import { UsageError } from '../platform/errors.ts'
 import { writeWhole } from '../platform/files.ts'
@@ -8,8 +8,8 @@ import { titleWordsOf } from './nearest.ts'
 import type { FoundReference, Survey } from './survey.ts'
 
 /**
- * `found`: not asked for, or not to be had at the moment. `kept`: in the library. `replaced`: in
- * the library, and its markup is the own one. `lost`: not to be had.
+ * `found`: not requested, or unavailable at the moment. `kept`: in the library. `replaced`: in the
+ * library, and the page shows it from there. `lost`: gone for good.
  */
 export const RESULTS = ['found', 'kept', 'replaced', 'lost'] as const
 
@@ -22,7 +22,7 @@ export interface ReportRow {
   gif: string
   address: string
   result: (typeof RESULTS)[number]
-  /** Why it is lost, or could not be replaced. */
+  /** Why the GIF is lost, or its markup could not be replaced. */
   reason?: string
   /** The GIF's id in the library. */
   id?: string
@@ -31,7 +31,7 @@ export interface ReportRow {
 }
 
 const COLUMNS = ['page', 'line', 'service', 'gif', 'address', 'result', 'reason', 'id', 'nearest'] as const
-/** Spreadsheets would run it. */
+/** Beginnings of a cell that spreadsheets would run as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
 /** Throws `UsageError` for any other name. */
@@ -59,7 +59,7 @@ function cell(value: string | number): string {
 
 interface Outcome {
   known: KnownGifs
-  /** What was written, and why a file was not. */
+  /** The replaced references; with the reason if a file could not be written. */
   replaced: ReadonlyMap<FoundReference, string | undefined>
   /** GIFs that could not be fetched, by alias. */
   missed: ReadonlyMap<string, Missed>

@@ -1,4 +1,4 @@
-/** Replaces references in a file by own GIFs, or shows the changes. */
+/** Replaces references in a file with the library's GIFs, or shows the changes. */
 import { chmod, readdir, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { embedSnippet } from '../../src/protocol/snippet.ts'
@@ -13,11 +13,11 @@ import type { Reference } from './scan/gifReference.ts'
 import type { FoundReference, Survey, SurveyedPage } from './survey.ts'
 
 export interface Rewriting {
-  /** The GIF of the library by the alias of a reference. */
+  /** The library's GIF for the alias of a reference. */
   itemOf(alias: string): Item | undefined
   /** The server's own address, ending in a slash. */
   base: string
-  /** If it is absent, nothing is written. */
+  /** Without it, nothing is written. */
   isWriting: boolean
 }
 
@@ -32,8 +32,8 @@ const ASIDE = /^\.\d+-\d+\.tmp$/
 export const CHANGED_MEANWHILE = 'the file was changed meanwhile, and stays as it is'
 
 /**
- * Every byte outside of the replaced ranges stays. Throws a line if the file is not what was read,
- * and a system error.
+ * Keeps every byte outside of the replaced ranges. Throws a one-line error if the file has changed
+ * since it was read, or a system error.
  */
 export async function rewritePage(page: SurveyedPage, rewriting: Rewriting): Promise<Rewritten> {
   const { itemOf, base, isWriting } = rewriting
@@ -64,7 +64,7 @@ async function refuseChanged(path: string, hash: string): Promise<void> {
   if ((await hashOf(path)) !== hash) throw new Error(CHANGED_MEANWHILE)
 }
 
-/** Removes what a killed run left beside the file. */
+/** Removes temporary files of a killed run beside the file. */
 async function removeAsides(path: string): Promise<void> {
   const name = basename(path)
   for (const other of await readdir(dirname(path)))
@@ -73,9 +73,9 @@ async function removeAsides(path: string): Promise<void> {
 }
 
 interface RewrittenAll {
-  /** What was replaced, and why a file was not written. */
+  /** The replaced references; with the reason if a file was not written. */
   replaced: Map<FoundReference, string | undefined>
-  /** What was, or would be, replaced. */
+  /** Number of references that were, or would be, replaced. */
   count: number
   /** Lines about files that were not written. */
   problems: string[]
@@ -103,10 +103,10 @@ export async function rewriteAll(
   return all
 }
 
-/** Tabs of the file stay. */
+/** Keeps the file's tabs. */
 const shownLine = (line: string): string => line.replace(/\r$/, '').split('\t').map(shownText).join('\t')
 
-/** Kinds of files that the library makes of each GIF. */
+/** Formats that the library has of each GIF. */
 const FORMATS = ['gif', 'webp', 'mp4']
 const STILL = ['jpg', 'jpeg', 'png']
 
@@ -115,7 +115,7 @@ function ownGif(reference: Reference, item: Item, base: string): string {
   return reference.form === 'embed' ? widget(reference, item, base) : ownAddress(reference, item, base)
 }
 
-/** On one line, so that it fits wherever markup stands. */
+/** One line, so that it fits wherever markup may stand. */
 function widget({ width }: Reference, item: Item, base: string): string {
   const ratio = `${item.width}/${item.height}`
   const options = { gif: item.id, ratio, ...(width !== undefined && { width: `${width}` }) }
@@ -138,6 +138,6 @@ function ownAddress({ kind, address }: Reference, item: Item, base: string): str
 
 const pageOf = ({ slug, id }: Item, base: string) => `${base}gifs/${slug}-${id}`
 
-/** The page may have any encoding. */
+/** Escapes all but ASCII, because the page may have any encoding. */
 const ascii = (html: string): string =>
   html.replace(/[^\0-\x7f]/gu, character => `&#${character.codePointAt(0)};`)

@@ -1,4 +1,4 @@
-/** What is found in all pages, before anything is fetched or changed. */
+/** Collects the references of all pages, before anything is fetched or changed. */
 import type { Progress } from '../library/terminalProgress.ts'
 import { messageOf } from '../platform/errors.ts'
 import type { PagePlace } from './readPage.ts'
@@ -16,7 +16,7 @@ export interface FoundReference extends Reference {
   line: number
 }
 
-/** One GIF, in all of its places. */
+/** One GIF with all references to it. */
 export interface WantedGif {
   alias: string
   references: FoundReference[]
@@ -26,7 +26,7 @@ export interface Survey {
   pages: SurveyedPage[]
   /** The GIFs that were found, by alias. */
   gifs: Map<string, WantedGif>
-  /** Lines about pages that cannot be read. */
+  /** Lines about unreadable pages. */
   problems: string[]
 }
 

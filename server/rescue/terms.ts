@@ -1,10 +1,10 @@
-/** What the services say about copies, for the terminal. */
+/** The services' terms for copies, for the terminal. */
 
 import { COPY_TERMS } from '../../src/providers/copyTerms.ts'
 import { EMBED_SERVICES } from '../../src/providers/embeds/embeds.ts'
 import type { WantedGif } from './survey.ts'
 
-/** A line for each service of which there are GIFs. */
+/** A line for each service that has GIFs among these. */
 export function termsOf(gifs: readonly WantedGif[]): string[] {
   return EMBED_SERVICES.flatMap(service => {
     const count = gifs.filter(({ references: [first] }) => first?.service === service).length

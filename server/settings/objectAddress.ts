@@ -2,21 +2,21 @@
 import { isBareOrigin } from '../platform/bareOrigin.ts'
 
 const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
-/** Letters that no signature, path or XML needs to escape. */
+/** Characters that need no escaping in signatures, paths and XML. */
 const PREFIX = /^(?:[\w.-]+\/)*$/
 const REGION = /^[a-z0-9-]+$/
 
-/** What is wrong with any other text. */
+/** The refusal of any other text. */
 export const OBJECT_ADDRESS =
   'must be an address such as s3://bucket/prefix?endpoint=https://storage.example&region=auto'
 
 export interface ObjectAddress {
   bucket: string
-  /** Before each name; empty or with a slash at its end. */
+  /** Prefix of each name; empty, or ends in a slash. */
   prefix: string
   /** Origin of the store; `undefined`: Amazon's. */
   endpoint: string | undefined
-  /** `undefined`: as the environment says. */
+  /** `undefined`: the environment's region. */
   region: string | undefined
 }
 
@@ -35,10 +35,10 @@ export function parseObjectAddress(text: string): ObjectAddress | undefined {
   return { bucket, prefix, endpoint: endpoint && new URL(endpoint).origin, region }
 }
 
-/** Where the bucket's objects are, with a slash at the end. */
+/** Address of the bucket's objects, ending in a slash. */
 export function bucketUrl({ bucket, endpoint, region }: ObjectAddress & { region: string }): string {
   if (endpoint !== undefined) return `${endpoint}/${bucket}/`
-  // The certificate does not cover a host name with one more dot.
+  // The certificate does not cover host names with a further dot.
   return bucket.includes('.')
     ? `https://s3.${region}.amazonaws.com/${bucket}/`
     : `https://${bucket}.s3.${region}.amazonaws.com/`

@@ -1,4 +1,4 @@
-/** Reads the settings of a process, all wrong ones at once. */
+/** Reads the settings of a process, and reports all wrong ones together. */
 import { readFileSync } from 'node:fs'
 import { parseEnv } from 'node:util'
 import * as v from 'valibot'

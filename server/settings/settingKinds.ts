@@ -1,4 +1,4 @@
-/** Kinds of values that settings have, each with the end of the line that refuses another. */
+/** Kinds of setting values. Each has the end of the line that refuses other values. */
 import * as v from 'valibot'
 import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
 import { PUBLIC_NAMES } from '../../src/providers/services.ts'

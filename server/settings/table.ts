@@ -158,7 +158,7 @@ export const SETTINGS = {
   },
 } as const
 
-/** What only the environment says: a settings file cannot. */
+/** Variables that a settings file cannot have. */
 export const VARIABLES = {
   GIFLET_CONFIG: { help: 'File of settings. Also: --config FILE.' },
   PATH: { help: 'Folders in which pg_dump is looked for.' },

@@ -10,7 +10,7 @@ import type { Database } from './types.ts'
 export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
   GIFLET_DATA === undefined ? cacheDirOf(GIFLET_CACHE) : resolve(GIFLET_DATA)
 
-/** A file whose time is that of the last backup. */
+/** A file whose modification time is that of the last backup. */
 export const backupMarkOf = (settings: Settings): string => join(dataDirOf(settings), 'last-backup')
 
 export function databaseOf(settings: Settings): Database {

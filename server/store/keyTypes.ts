@@ -1,4 +1,4 @@
-/** Named keys of the API, which are made and revoked while the server runs. */
+/** Named keys of the API, created and revoked while the server runs. */
 
 export const KEY_NAME = /^[\w.-]{1,64}$/
 /** Requests an hour. */
@@ -8,7 +8,7 @@ export interface ApiKey {
   name: string
   /** Requests an hour; `undefined`: no limit of its own. */
   quota: number | undefined
-  /** Origins of the pages that may use it; empty: any page and any program. */
+  /** Origins of pages that may use the key; empty: any page or program. */
   origins: readonly string[]
   /** In milliseconds since 1970. */
   madeMs: number

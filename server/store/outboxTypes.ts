@@ -8,7 +8,7 @@ export interface News {
   gifId: string
   /** When it happened, in milliseconds. */
   at: number
-  /** Attempts, the running one included. */
+  /** Delivery attempts, including the current one. */
   tries: number
 }
 

@@ -1,9 +1,12 @@
-/** Takes GIFs down and brings them back; an animated text is meant in all of its styles. */
+/** Takes GIFs down and restores them; for an animated text, in every style. */
 import type { GifRecord } from '../library/types.ts'
 import { takedownId } from '../platform/takedownId.ts'
 import type { ServerStore } from './types.ts'
 
-/** Also settles its open reports. `undefined`: no record was stored, as of an animated text. */
+/**
+ * Also settles the GIF's open reports. `undefined` if no record was stored, as for an animated
+ * text.
+ */
 export async function takeDown({ gifs, reports }: ServerStore, id: string): Promise<GifRecord | undefined> {
   const record = await mark(gifs, id, { is_removed: true }, { is_removed: true })
   await reports.settle(id, 'taken_down')

@@ -19,10 +19,10 @@ export const MAX_MESSAGE_LENGTH = 100
 const MAX_ITEMS = 600
 const MAX_SIZES = 1_000
 const DRAWING_PROCESSES = 2
-/** Files that may wait to be drawn, of all clients. */
+/** Most files of all clients that may wait to be drawn. */
 const MAX_WAITING_FILES = 200
 const DRAWING_TIMEOUT_MS = 30_000
-/** Messages that may wait to be measured, apart from the files, which take longer. */
+/** Most messages that may wait to be measured, separate from files, which take longer. */
 const MAX_WAITING_MESSAGES = 50
 const MEASURING_TIMEOUT_MS = 20_000
 
@@ -41,7 +41,7 @@ export interface AnimatedText {
    * too many wait, ABORTED if the client has left.
    */
   ensureFile(id: string, file: string, asking?: Asking): Promise<string | undefined>
-  /** Ends what is drawn. */
+  /** Ends running drawings. */
   close(): Promise<void>
 }
 
@@ -71,7 +71,9 @@ export function createAnimatedText(options: {
   })
   const known = new RecentMap<string, Promise<Size[]>>(MAX_SIZES)
 
-  /** In each style. In a child process: rare letters need the system's fonts. */
+  /**
+   * The message's size in each style, measured in a child process: rare letters need system fonts.
+   */
   function sizesOf(message: string): Promise<Size[]> {
     const sizes = known.get(message) ?? measuring.run<Size[]>('sizes', { message })
     known.set(message, sizes)
@@ -134,13 +136,13 @@ export function createAnimatedText(options: {
   }
 }
 
-/** What no XML can have, and so no picture: https://www.w3.org/TR/xml/#charsets */
+/** Characters that XML, and so an SVG, cannot contain: https://www.w3.org/TR/xml/#charsets */
 const UNDRAWABLE = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}]/gu
 const INVISIBLE = /^[\p{Default_Ignorable_Code_Point}\s]*$/u
 
 /**
  * Collapses white space, drops control characters, cuts to `MAX_MESSAGE_LENGTH`. Empty for a
- * message of which nothing would be seen.
+ * message without visible characters.
  */
 export function normalizeMessage(raw: string): string {
   const plain = raw.replace(UNDRAWABLE, ' ').replace(/\s+/g, ' ').trim()

@@ -1,6 +1,6 @@
 /**
- * A folder of drawn files, limited to a number of items; evicts the least recently used. A file is
- * drawn once for all who wait for it, and not at all once they have left.
+ * A folder of drawn files, limited to a number of items; evicts the least recently used. Concurrent
+ * requests for a file share one drawing, which ends once all of them have left.
  */
 import { existsSync, renameSync } from 'node:fs'
 import { mkdir, readdir, stat } from 'node:fs/promises'
@@ -42,7 +42,8 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
       if (isBusy(oldest)) continue
       items.delete(oldest)
       const aside = join(dir, `${oldest}.${Date.now()}`)
-      // At once, so that what is drawn anew meanwhile stays. One that was deleted by hand is gone.
+      // Renames at once, so that files drawn meanwhile stay. The item may have been deleted by
+      // hand.
       if (existsSync(join(dir, oldest))) renameSync(join(dir, oldest), aside)
       await removeFolder(aside)
     }

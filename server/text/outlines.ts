@@ -1,4 +1,4 @@
-/** Outlines of pieces of text, and how wide they are. */
+/** Outlines and widths of pieces of text. */
 
 import { createRequire } from 'node:module'
 import type { ResvgRenderOptions } from '@resvg/resvg-js'
@@ -13,7 +13,7 @@ const FILES = [
 ]
 const FALLBACK_FAMILY = 'Noto Sans'
 
-/** Scripts of the bundled fonts, and what no font has; the system's fonts load slowly. */
+/** Scripts of the bundled fonts, and characters in no font; system fonts load slowly. */
 const COVERED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{Cn}\p{Co}]*$/u
 
 const needsSystemFonts = (text: string): boolean => !COVERED.test(text)
@@ -31,21 +31,21 @@ export interface Outline {
   advance: number
   /** Data of an SVG path, in `UNITS` to the font size, on a baseline at 0. */
   path: string
-  /** Where the piece begins in `path`. */
+  /** Where the piece begins in `path`, horizontally. */
   left: number
 }
 
 export const UNITS = 100
 const LEAST_ADVANCE = 0.1
 const MAX_CACHED = 5_000
-/** Keeps its neighbours in their order where they run from right to left. */
+/** Keeps right-to-left pieces from reordering their neighbours. */
 const LEFT_TO_RIGHT = '\u200e'
-/** No character: every font draws its sign for what it lacks. */
+/** A noncharacter, for which every font draws its sign of a missing glyph. */
 const NOTHING = '\u{10ffff}'
 const BLOCK_BITS = 7
 
 const known = new Map<string, Outline>()
-/** Whether a system font has a block of 128 characters; looking for one reads all fonts. */
+/** Whether a system font covers a block of 128 characters; each check reads all fonts. */
 const blocks = new Map<number, boolean>()
 
 /** The outline of each piece in a bundled family. */
@@ -68,7 +68,7 @@ export function outlinesOf(pieces: readonly string[], family: string): Map<strin
 
 const blockOf = (piece: string): number => (piece.codePointAt(0) ?? 0) >> BLOCK_BITS
 
-/** The characters that a system font can have. */
+/** The characters that a system font may cover. */
 function withFonts(pieces: readonly string[]): string[] {
   const samples = new Map(pieces.map(piece => [blockOf(piece), piece] as const))
   const asked = [...samples].filter(([block]) => !blocks.has(block))
@@ -83,11 +83,11 @@ function withFonts(pieces: readonly string[]): string[] {
   return pieces.filter(piece => blocks.get(blockOf(piece)))
 }
 
-/** A key that is the same wherever a path stands in its line. */
+/** A key of an outline that does not depend on its position in the line. */
 const heightsOf = (outline: Outline | undefined): string =>
   [...(outline?.path ?? '').matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => y).join()
 
-/** In one line, between bars that tell where each begins and ends. */
+/** Draws the pieces in one line, between bars that mark their ends. */
 function drawn(pieces: readonly string[], family: string, systemFonts: boolean): Outline[] {
   if (pieces.length === 0) return []
   const bar = '<tspan fill="#f00">|</tspan>'

@@ -1,6 +1,6 @@
 /**
- * A provider's answers, kept by address: fresh, then stale while it is asked again, and stale for
- * as long as it is down. The same question is asked once at a time.
+ * Caches a provider's answers by address: fresh ones, stale ones while they are requested again,
+ * and stale ones while the provider is down. Concurrent equal questions share a request.
  */
 import { HttpError } from '../http/errors.ts'
 import { RecentMap } from '../platform/recentMap.ts'
@@ -8,15 +8,15 @@ import { type Ask, type ProviderAnswer, ProviderDownError } from './ask.ts'
 import type { Question } from './question.ts'
 import type { Quota } from './quota.ts'
 
-/** The time for which Giflet's own client keeps an answer. */
+/** Time for which Giflet's own client caches an answer. */
 const FRESH_MS = 60_000
-/** Beyond this, an answer is only used while the provider does not answer. */
+/** Above this age, an answer serves only while the provider does not answer. */
 const STALE_MS = 10 * 60_000
 const KEPT_MS = 24 * 3_600_000
 const MAX_BYTES = 128 * 1024 * 1024
 /** Pause after a failed request, and while the provider refuses requests. */
 const REST_MS = 2_000
-/** Different questions in a row whose failure means that the provider is down. */
+/** Number of different questions that must fail in a row before the provider counts as down. */
 const FAILURES_TO_REST = 3
 const MAX_FAILED = 1_000
 
@@ -41,7 +41,7 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
     try {
       const answer = await ask(asked)
       failing.clear()
-      // Refusals, such as of the key, are passed on and not kept.
+      // Passes on refusals, such as of the key, without caching them.
       if (mayBeKept && (answer.status < 400 || answer.status === 404 || answer.status === 502))
         kept.set(asked, { ...answer, atMs: now() })
       return answer

@@ -1,4 +1,4 @@
-/** One request to a provider: bounded in time and size, with nothing of the visitor's in it. */
+/** Sends one request to a provider: bounded in time and size, without data of the visitor. */
 import { parseJson } from '../http/parseJson.ts'
 import type { UpstreamProvider } from './provider.ts'
 
@@ -16,7 +16,7 @@ export class ProviderDownError extends Error {
   readonly code = 'PROVIDER_DOWN'
 }
 
-/** An answer that is none: a redirect, no JSON, too large. It says nothing of other questions. */
+/** An unusable answer: a redirect, no JSON, too large. Other questions may still succeed. */
 export const UNUSABLE: ProviderAnswer = { status: 502, body: '{}' }
 
 /** Throws `ProviderDownError`, never with the key in its message. */

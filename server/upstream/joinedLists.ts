@@ -1,4 +1,4 @@
-/** How lists of the two dialects are joined: the server's own records, then the provider's. */
+/** Joins lists of the two dialects: the server's own records, then the provider's. */
 import { isRecord } from '../../src/gif/json.ts'
 import { DEFAULT_LIMIT, MAX_LIMIT, TENOR_DEFAULT_LIMIT, TENOR_MAX_LIMIT } from '../http/parameters.ts'
 import { MAX_OFFSET } from './question.ts'
@@ -6,11 +6,11 @@ import { MAX_OFFSET } from './question.ts'
 export interface Dialect<Page> {
   /** `undefined` if an answer is not a list. */
   pageOf(value: unknown): Page | undefined
-  /** A request for a page that only the provider has. */
+  /** Whether the requested page is the provider's alone. */
   isTheirs(address: URL): boolean
-  /** The address of what a page of ours lacks; `undefined` if it lacks nothing. */
+  /** The provider's address for the rest of a page; `undefined` if our page is full. */
   restOf(address: URL, own: Page | undefined): URL | undefined
-  /** Either may be missing, not both. */
+  /** Joins the two parts of a page; one of them may be missing. */
   joined(address: URL, own: Page | undefined, theirs: Page | undefined): Page
   records(page: Page): unknown[]
 }
@@ -58,7 +58,7 @@ export const GIPHY: Dialect<GiphyPage> = {
   records: ({ data }) => data,
 }
 
-/** Before the `next` of the provider in ours. Our own are numbers. */
+/** Prefix of the provider's `next` in ours. Positions in our own list are numbers. */
 const THEIRS = 'p.'
 
 export const TENOR: Dialect<TenorPage> = {

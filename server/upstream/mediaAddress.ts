@@ -1,17 +1,17 @@
 /**
- * Addresses of the server for media of the provider. Each carries a signature, so that the server
- * fetches what an answer of the provider has named and nothing that a stranger makes up.
+ * The server's addresses for a provider's media. Each is signed, so that the server fetches only
+ * what a provider's answer has named.
  */
 import { createHmac } from 'node:crypto'
 import { equalText } from '../http/equalText.ts'
 
-/** Below this are files of the provider. */
+/** Path above the provider's files. */
 export const UPSTREAM_MEDIA = '/upstream-media'
 const SIGNATURE_LENGTH = 22
 
 export type MediaAddresses = ReturnType<typeof mediaAddresses>
 
-/** The same for every process that has the same key. */
+/** Equal in every process that has the same key. */
 export function mediaAddresses(key: string) {
   const sign = (address: string) =>
     createHmac('sha256', `media of the provider\0${key}`)
@@ -30,7 +30,7 @@ export function mediaAddresses(key: string) {
   }
 }
 
-/** Fields of the dialects that hold files of a GIF, a video, a user. Links to pages stay. */
+/** Fields of the dialects that contain files of a GIF, a video or a user. Links to pages stay. */
 const FILES = /^(?:images|video|media|media_formats|captions|assets)$/
 const PICTURE = /^(?:avatar|avatar_url|banner_image|banner_url|image_url|image)$/
 

@@ -1,4 +1,4 @@
-/** Passes files of the provider through, with ranges and conditions; nothing of them is kept. */
+/** Passes a provider's files through, with ranges and conditions; caches none of them. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,25 +11,27 @@ import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import type { UpstreamProvider } from './provider.ts'
 import { inRounds } from './rounds.ts'
 
-/** The limit of a whole file; no GIF is larger. */
+/** Largest file; no GIF is larger. */
 const MAX_BYTES = 100 * 1024 * 1024
-/** Each holds a connection to the provider. */
+/** Each open file holds a connection to the provider. */
 const MAX_OPEN = 512
 /** A page of a grid loads dozens at once over HTTP/2. */
 const MAX_OPEN_PER_CLIENT = 64
-/** A file that stops on its way, or whose reader does. */
+/** Time after which a file that stalls, or whose reader does, is cut off. */
 const IDLE_MS = 15_000
 const RETRY_S = 2
-/** Parts of all files that are sent between two looks at other requests, about 64 kB each. */
+/** Parts of all files sent in one round of the event loop, about 64 kB each. */
 const PARTS_AT_ONCE = 4
-/** Refused at once, a client that asks again and again would take the processor from the others. */
+/**
+ * Delay of a refusal: immediate ones would let a persistent client take the processor from others.
+ */
 const REFUSED_AFTER_MS = 1_000
 const REQUEST_HEADERS = ['Range', 'If-Range', 'If-None-Match', 'If-Modified-Since'] as const
 const ANSWER_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'accept-ranges', 'etag', 'last-modified'],
   'cache-control',
 ] as const
-/** No SVG: opened by itself, it would be a document of the operator's. */
+/** Excludes SVG: opened directly, it would be a document of the operator's origin. */
 const TYPES = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|text\/vtt)\s*(?:;|$)/i
 const PASSED = new Set([200, 206, 304, 416])
 
@@ -56,12 +58,12 @@ export function upstreamMediaRoutes({ origin }: UpstreamProvider, addresses: Med
   return routes
 }
 
-/** Counts files that are open, of all clients and of each. */
+/** Counts open files, of all clients and of each. */
 function openFiles() {
   const open = new Map<string, number>()
   let all = 0
   return {
-    /** Returns the function that gives the slot back; `undefined` if there is none. */
+    /** Returns a function that releases the slot; `undefined` if all are taken. */
     take(client: string): (() => void) | undefined {
       const own = open.get(client) ?? 0
       if (all >= MAX_OPEN || own >= MAX_OPEN_PER_CLIENT) return undefined
@@ -101,7 +103,7 @@ async function openFile(c: Context, address: string, origin: string): Promise<In
   }
 }
 
-/** Sends the file on as it comes. Throws what the visitor gets in place of one that is refused. */
+/** Streams the file to the visitor. Throws the visitor's answer if the file is refused. */
 function answer(c: Context, file: IncomingMessage, turn: () => Promise<void>): Response {
   const { statusCode = 0, headers } = file
   const isPart = statusCode === 200 || statusCode === 206
@@ -114,13 +116,13 @@ function answer(c: Context, file: IncomingMessage, turn: () => Promise<void>): R
     const value = headers[name]
     if (value !== undefined && (isPart || name !== 'content-type')) c.header(name, value)
   }
-  // Opened by itself, it stays a picture, whatever it holds.
+  // Keeps a file that is opened directly from running anything.
   c.header('Content-Security-Policy', "default-src 'none'; sandbox")
   if (!isPart || c.req.method === 'HEAD') {
     file.destroy()
     return c.body(null, statusCode as 200)
   }
-  // One part ahead: by default, it would be 16 of each file.
+  // Buffers one part of each file instead of the default 16.
   const sent = Readable.from(parts(file, turn, connectionOf(c)), { highWaterMark: 1 })
   const body = Readable.toWeb(sent) as ReadableStream<Uint8Array>
   return c.body(body, statusCode as 200)
@@ -143,9 +145,9 @@ const connectionOf = (c: Context): ServerResponse | undefined =>
   (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing
 
 /**
- * The parts of a file. One that breaks off, stalls or does not end cuts the visitor's connection:
- * the head has been sent, so that nothing else tells that the file is not whole. An error of the
- * stream would be printed by the HTTP adapter.
+ * The parts of a file. Cuts the visitor's connection if the file breaks off, stalls or does not
+ * end: the head has been sent, so nothing else can show that the file is incomplete. The HTTP
+ * adapter would print an error of the stream.
  */
 async function* parts(
   file: IncomingMessage,

@@ -1,7 +1,7 @@
-/** The providers that the server can ask, and the calls that it passes on to them. */
+/** The providers that the server can ask, and the calls that it passes on. */
 import { type Provider as Known, PROVIDERS } from '../../src/providers/providers.ts'
 
-/** What becomes of a call that both could answer. */
+/** How a call that both could answer is answered. */
 export type CallKind =
   /** One list: the server's own records, then the provider's. */
   | 'joined'
@@ -22,12 +22,12 @@ export interface UpstreamProvider {
   /** The query parameter of the key. */
   keyName: 'api_key' | 'key'
   dialect: 'giphy' | 'tenor'
-  /** Addresses of ours that it answers, and the beginning of its own for them. */
+  /** Our paths that the provider can answer, each with the beginning of the provider's path. */
   mounts: readonly (readonly [ours: string, theirs: string])[]
   calls: readonly ProviderCall[]
 }
 
-/** A word in a path. Anything that a provider could decode into a path of its own is none. */
+/** A path segment without characters that a provider could decode into another path. */
 const WORD = String.raw`[^/\\%?#]{1,100}`
 const TYPE = '(?:gifs|stickers|videos)'
 

@@ -1,10 +1,12 @@
-/** What a provider is asked for a request: known calls with sensible parameters, nothing else. */
+/** Builds a provider's request from ours: known calls with valid parameters only. */
 import { badRequest } from '../http/errors.ts'
 import type { CallKind, UpstreamProvider } from './provider.ts'
 
 export interface Question {
   kind: CallKind
-  /** Path and query at the provider, in one form for the same question, without the key. */
+  /**
+   * The provider's path and query, without the key, normalized so that equal questions are equal.
+   */
   asked: string
   /** Random answers, and calls that the provider counts, are never kept. */
   mayBeKept: boolean
@@ -28,7 +30,7 @@ export const MAX_OFFSET = 4_999
 
 const NEVER_KEPT = /\/(?:random|registershare)$/
 
-/** `undefined` for addresses that the provider is not asked. Throws 400 for a bad parameter. */
+/** `undefined` for calls that do not go to the provider. Throws 400 for a bad parameter. */
 export function questionOf({ mounts, calls }: UpstreamProvider, address: URL): Question | undefined {
   const mount = mounts.find(([ours]) => address.pathname.startsWith(ours))
   if (!mount) return undefined
@@ -52,7 +54,7 @@ export function questionOf({ mounts, calls }: UpstreamProvider, address: URL): Q
   }
 }
 
-/** Decoded once; what is not valid or was coded twice matches no call. */
+/** Decodes once; an invalid or doubly encoded path matches no call. */
 function decodedPath(path: string): string {
   try {
     return path.split('/').map(decodeURIComponent).join('/')

@@ -2,12 +2,12 @@
 import type { CreateLimit } from '../http/rateLimits.ts'
 
 const WINDOW_S = 600
-/** Windows that an hour touches at most, so that no hour exceeds the limit. */
+/** Most windows that overlap with one hour, so that no hour exceeds the limit. */
 const WINDOWS_AN_HOUR = 7
-/** Part of a window's requests that one client may cause. */
+/** Share of a window's requests that one client may cause. */
 const CLIENT_SHARE = 0.25
 
-/** Spends one request for a client. Resolves with the seconds to wait if there is none. */
+/** Spends one request of a client. Resolves with the seconds to wait if none is left. */
 export type Quota = (client: string) => Promise<number | undefined>
 
 /** `undefined`: no limit. */

@@ -1,6 +1,6 @@
 /** Spreads work over rounds of the event loop, so that requests are answered between its parts. */
 
-/** Resolves when it is the caller's turn: `most` have theirs in each round, first come first. */
+/** Resolves at the caller's turn: each round serves `most` callers, first come first served. */
 export function inRounds(most: number): () => Promise<void> {
   const waiting: (() => void)[] = []
   let isRunning = false

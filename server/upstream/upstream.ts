@@ -1,6 +1,6 @@
 /**
- * Asks a provider for what the server does not have itself. Pages never see the key. They get only
- * media from the provider, which can be passed through as well.
+ * Asks a provider for content that the server lacks. Pages never see the key. They contact the
+ * provider only for media, which can be passed through as well.
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { API_MAX_AGE_S, jsonAnswer } from '../http/answer.ts'
@@ -61,7 +61,7 @@ export function createUpstream(options: UpstreamOptions): MiddlewareHandler {
     })
     const theirs = found?.status === 200 ? dialect.pageOf(found.value) : undefined
     if (!own && !theirs) return pass(c, more)
-    // An answer without the provider's part is not for caches.
+    // Caches must not keep an answer without the provider's part.
     return send(c, dialect.joined(address, own, theirs), theirs !== undefined && more.mayBeKept)
   }
 
@@ -83,7 +83,7 @@ export function createUpstream(options: UpstreamOptions): MiddlewareHandler {
   }
 }
 
-/** Asks for a request, and checks what every answer needs. Throws 502 or 503. */
+/** Answers a question, and checks every answer. Throws 502 or 503. */
 function asking({ provider, key, quota, createLimit, metrics, media, now = Date.now }: UpstreamOptions) {
   let sent = 0
   metrics?.counter('upstream_requests_total', 'Requests to the provider.', () => sent)
@@ -106,14 +106,16 @@ function asking({ provider, key, quota, createLimit, metrics, media, now = Date.
   }
 }
 
-/** The address without its page: that of a joined list says nothing to the provider. */
+/** The address without its paging, because pages of a joined list differ from the provider's. */
 function withoutPage(c: Context): URL {
   const address = new URL(c.req.url)
   for (const name of ['pos', 'offset', 'limit']) address.searchParams.delete(name)
   return address
 }
 
-/** Lets the server answer in a form that can be read here: whole and plain. */
+/**
+ * Lets the server answer without compression and conditions, so that the answer can be read here.
+ */
 async function answerPlainly(c: Context, next: () => Promise<void>): Promise<void> {
   const { raw } = c.req
   const headers = new Headers(raw.headers)
@@ -123,7 +125,7 @@ async function answerPlainly(c: Context, next: () => Promise<void>): Promise<voi
   c.req.raw = raw
 }
 
-/** Assigning alone would keep the headers of the answer before. */
+/** Unsets the answer first, because an assignment alone keeps the former headers. */
 function replaced(c: Context, answer: Response | undefined): undefined {
   if (!answer) return
   c.res = undefined

@@ -1,4 +1,4 @@
-/** Tells one address of the operator what happens to GIFs, until it has answered each with 2xx. */
+/** Sends news of GIFs to one address of the operator, until it answers each with 2xx. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { openExternal } from '../http/openExternal.ts'
@@ -13,11 +13,11 @@ interface Receiver {
   url: string
   /** `whsec_` and Base64. */
   secret: string
-  /** Whether it may be in the own network, and without TLS. */
+  /** Whether the address may be on the local network, without TLS. */
   isOwnNetwork: boolean
 }
 
-/** `undefined`: nobody. Throws `SettingsError` for settings that could never deliver. */
+/** `undefined` without an address. Throws `SettingsError` for settings that could never deliver. */
 export function receiverOf({
   WEBHOOK_URL: url,
   WEBHOOK_SECRET: secret,
@@ -47,10 +47,10 @@ const MOST_PAUSE_MS = 15 * 60_000
 /** About three days. */
 const MOST_TRIES = 300
 
-/** A second after the first attempt, twice as long after each, a quarter of an hour at most. */
+/** One second after the first attempt, then doubled each time, up to a quarter of an hour. */
 export const pauseMs = (tries: number): number => Math.min(1_000 * 2 ** (tries - 1), MOST_PAUSE_MS)
 
-/** Returns what delivers one piece of news and resolves with how long to wait for the next. */
+/** Returns a function that delivers one piece of news, and resolves with the time to wait. */
 export function createWebhook({ outbox, receiver, log, now = Date.now }: WebhookOptions) {
   let isFailing = false
   return async function deliverNext(signal: AbortSignal): Promise<number> {
@@ -82,7 +82,7 @@ export function startWebhook(options: WebhookOptions): () => Promise<void> {
   const deliverNext = createWebhook(options)
   const deliver = async () => {
     while (!stop.signal.aborted) {
-      // The watch of the database tells of its outages.
+      // The watch of the database reports its outages.
       const ms = await deliverNext(stop.signal).catch(() => LOOK_EVERY_MS)
       await wait(ms, undefined, { signal: stop.signal, ref: false }).catch(() => {})
     }
@@ -118,7 +118,7 @@ interface SignedNews {
   body: string
 }
 
-/** Paths below which its files are; an animated text is meant in all of its styles. */
+/** Paths above the GIF's files; for an animated text, in every style. */
 function mediaOf(gifId: string): string[] {
   const [, key] = TEXT_KEY.exec(gifId) ?? []
   const ids = key === undefined ? [gifId] : STYLES.map(({ name }) => `text_${name}_${key}`)
@@ -126,8 +126,8 @@ function mediaOf(gifId: string): string[] {
 }
 
 /**
- * `secret` is `whsec_` and Base64. Receivers refuse old times, so each attempt is signed anew; its
- * id stays, by which they know what they have seen.
+ * `secret` is `whsec_` and Base64. Receivers refuse old times, so each attempt has a new signature;
+ * they recognize repeated news by its id, which stays.
  */
 function signedNews({ id, kind, gifId, at }: News, secret: string, nowMs: number): SignedNews {
   const body = JSON.stringify({

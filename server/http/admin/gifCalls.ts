@@ -98,7 +98,7 @@ async function storedGif({ store }: ServerContext, id: string): Promise<GifRecor
   return record
 }
 
-/** With its etag. */
+/** Sets the record's ETag on the answer, and presents the record. */
 const tagged = (c: Context, record: GifRecord): StaffGif => {
   c.header('ETag', etagOf(record))
   return staffGif(record, originOf(c))

@@ -27,7 +27,7 @@ export interface Call<Body = unknown> {
   errors?: readonly number[]
   /** Who may call. Default: the operator. */
   guard?: 'own'
-  /** Resolves with `data`, or with another answer than it makes. */
+  /** Resolves with `data`, or with a complete `Response`. */
   run(c: Context, body: Body): Promise<unknown>
 }
 

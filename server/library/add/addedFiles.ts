@@ -10,14 +10,14 @@ import { ALIAS } from './metadata.ts'
 
 export const ADDED_DRAWING = new URL('./drawing.ts', import.meta.url).href
 
-/** Hears the path of a file that holds no item. */
+/** Receives the path of each file that holds no item. */
 export type OnDamaged = (path: string) => void
 
 export function addedFiles(paths: CachePaths, onDamaged: OnDamaged): ItemSource {
   return { items: () => readAddedItems(paths, onDamaged), drawing: ADDED_DRAWING }
 }
 
-/** What to tell the operator of such a file. */
+/** The operator's message about such a file. */
 export const damagedLine = (path: string): string => `${path} is damaged; add its GIF again, or delete it.`
 
 /** `undefined` if the file does not exist or holds no item, or that of another file. */
@@ -52,7 +52,7 @@ export async function writeAddedItem(paths: CachePaths, item: Item): Promise<voi
 
 const whole = v.pipe(v.number(), v.integer(), v.minValue(1))
 const positive = v.pipe(v.number(), v.minValue(1))
-/** Everything that is used without a further look: one bad file must not stop the server. */
+/** Checks every field that later code trusts, because one bad file must not stop the server. */
 const ITEM = v.looseObject({
   id: v.pipe(v.string(), v.regex(/^\w{1,64}$/)),
   source: v.looseObject({ file: v.pipe(v.string(), v.regex(/^\w[\w.-]*$/)) }),

@@ -11,7 +11,7 @@ export function isAdded(item: Item): item is Item<AddedSource> {
   return kind === 'added' && typeof file === 'string'
 }
 
-/** A file that was taken keeps its length, whatever the limits are now. */
+/** Limits for an accepted file: it keeps its length even if the settings have changed since. */
 const WHOLE = {
   bytes: Number.POSITIVE_INFINITY,
   frames: Number.POSITIVE_INFINITY,
@@ -19,7 +19,7 @@ const WHOLE = {
   isTaken: true,
 }
 
-/** Frames throw UNREADABLE for a picture of more than `maxPixels`, which needs much memory. */
+/** Frames throw UNREADABLE if the picture has more than `maxPixels`, to bound the memory. */
 export function openFrames(
   item: Item,
   sourcesDir: string,

@@ -1,4 +1,4 @@
-/** The files below a folder that may become GIFs, and those that are passed over. */
+/** Finds the files below a folder that may become GIFs, and lists those that it skips. */
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, sep } from 'node:path'
 import { READABLE } from '../../media/decode/kind.ts'
@@ -12,13 +12,13 @@ import { decodeName, shownName, shownText } from './shownNames.ts'
 const EXTENSIONS = new Set('.gif .webp .png .apng .avif .mp4 .m4v .mov .qt .webm .mkv'.split(' '))
 
 export interface FoundFile {
-  /** What the folder's list tells of it. */
+  /** Metadata from the folder's `gifs.csv`. */
   about?: GifMetadata
-  /** The bytes of the path, which need not be text. */
+  /** A string or its bytes, because names need not be UTF-8. */
   path: string | Buffer
   /** Relative to the given folder, for titles and tags. */
   relativePath: string
-  /** The same for a terminal. */
+  /** `relativePath`, escaped for a terminal. */
   shown: string
 }
 
@@ -32,7 +32,7 @@ export interface FolderFiles {
   passedOver: PassedOver[]
   /** Files that are neither pictures nor videos. */
   others: number
-  /** Lines about the folder's list. */
+  /** Lines about `gifs.csv`. */
   problems: string[]
 }
 
@@ -58,7 +58,7 @@ export async function findFiles(path: string): Promise<FolderFiles> {
   return found
 }
 
-/** Gives each file what the list says of it. */
+/** Gives each file its metadata from `gifs.csv`. */
 async function takeList(folder: string, found: FolderFiles): Promise<void> {
   const { about, problems } = await readGifList(folder)
   found.problems.push(...problems)
@@ -100,7 +100,7 @@ async function walk(root: Buffer, relative: Buffer, found: FolderFiles): Promise
 
 function take(path: Buffer, name: Buffer, found: FolderFiles): void {
   const extension = extname(decodeName(name)).toLowerCase()
-  // Pictures and videos of other kinds: who has a folder of GIFs would miss them.
+  // Names pictures and videos of unsupported types, because the operator expects them as GIFs.
   const remedy = remedyOf(extension)
   if (EXTENSIONS.has(extension)) {
     found.files.push({ path, relativePath: decodeName(name), shown: shownName(name) })

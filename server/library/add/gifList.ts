@@ -1,7 +1,6 @@
 /**
- * What an operator has written about many files: `gifs.csv` in the added folder. Its first row
- * names the columns: `file`, and those of `METADATA_FIELDS`; tags and aliases are separated by
- * commas.
+ * Reads an operator's metadata of many files from `gifs.csv` in the added folder. Its first row
+ * names the columns: `file`, and those of `METADATA_FIELDS`; commas separate tags and aliases.
  */
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,9 +14,9 @@ const LISTS = new Set(['tags', 'aliases'])
 const MOST_BYTES = 50_000_000
 
 export interface GifList {
-  /** The texts by the path relative to the folder, with `/`. */
+  /** Metadata by path relative to the folder, with `/`. */
   about: Map<string, GifMetadata>
-  /** Lines about rows that cannot be used. */
+  /** Lines about unusable rows. */
   problems: string[]
 }
 
@@ -54,7 +53,7 @@ export function gifListOf(text: string): GifList {
   return list
 }
 
-/** Why the row cannot be used, if so. */
+/** Adds the row to `all`. Returns the reason if the row is unusable. */
 function take(
   all: Map<string, GifMetadata>,
   names: readonly string[],

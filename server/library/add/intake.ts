@@ -1,4 +1,4 @@
-/** Takes an operator's files into the library, one item per distinct content, with all renditions. */
+/** Takes an operator's files into the library, one item per content, with all renditions. */
 import { copyFile, mkdir, rm, stat } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -30,14 +30,14 @@ export type AddOutcome =
   | { result: 'known'; item: Item }
   | { result: 'failed'; reason: string }
 
-/** Files that are worked on at a time. */
+/** Files processed at the same time. */
 export const PROCESSES = Math.min(4, Math.max(2, availableParallelism()))
 const FILE_TIMEOUT_MS = 10 * 60_000
 
-/** An upload that takes longer never ends. */
+/** Age at which an unfinished upload counts as abandoned. */
 const ARRIVES_WITHIN_MS = 6 * 3_600_000
 
-/** `options` of files about which nothing else is said. */
+/** `options` apply to files without metadata of their own. */
 export async function openIntake(
   paths: CachePaths,
   media: MediaStore,
@@ -87,12 +87,12 @@ export class Intake {
     return addedId(await hashOf(path))
   }
 
-  /** What the library tells of an item. */
+  /** The record of an item, with the sizes of its finished files. */
   async record(item: Item): Promise<GifRecord> {
     return recordOf(item, await readManifest(this.paths, item))
   }
 
-  /** Adds one that arrived at a place; `name` as its sender called it. */
+  /** Adds a file that arrived at `path`; `name` is the sender's name for it. */
   addArrived(path: string, name: string, about: GifMetadata): Promise<AddOutcome> {
     return this.add({ path, relativePath: name, shown: name, about })
   }
@@ -205,11 +205,11 @@ export class Intake {
       await this.kept.keep(item.id, manifest, file, bytes)
     }
     await writeManifest(this.paths, item.id, manifest)
-    // Removes what a killed run left.
+    // Removes temporary files of a killed run.
     await removeLeftovers(join(this.paths.media, item.id), this.#openedMs)
   }
 
-  /** Removes what a file that failed has left. */
+  /** Removes the files of an item that failed. */
   async #forget(id: string, source: string): Promise<void> {
     const { media, manifests, sources } = this.paths
     await removeFolder(join(media, id)).catch(() => {})
@@ -232,6 +232,6 @@ function reasonOf(error: unknown): string {
   }
 }
 
-/** Errors of other processes come as plain ones. */
+/** Errors lose their class between processes, so only `code` tells them apart. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : ''

@@ -15,7 +15,7 @@ export interface AddOptions {
   sticker: 'auto' | 'always' | 'never'
 }
 
-/** A file, and what its decoder says of it. */
+/** A file with the facts that its decoder found. */
 export interface ReadFile extends Size {
   relativePath: string
   hash: string

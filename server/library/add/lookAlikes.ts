@@ -1,4 +1,4 @@
-/** Which added files look like one that is new: a copy in another size, format or quality. */
+/** Finds added files that look like a new one: copies in another size, format or quality. */
 import { areAlike, bandsOf } from '../../media/looks.ts'
 import type { Item } from '../items.ts'
 

@@ -1,4 +1,4 @@
-/** How large the files are that the settings let in. */
+/** Limits for media files, from the settings. */
 import type { Limits } from '../../media/decode/decodedMedia.ts'
 import type { Settings } from '../../settings/readSettings.ts'
 

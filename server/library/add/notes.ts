@@ -1,4 +1,4 @@
-/** What an operator should know of a file that was added. Pure. */
+/** Notes about an added file for its operator. Pure. */
 import { gifSchedule } from '../../media/schedule.ts'
 import { delaysOf, type Item, loopMs } from '../items.ts'
 import type { Look } from './lookAlikes.ts'
@@ -13,7 +13,7 @@ export interface Noted {
   cut?: string
   /** The file was cut off. */
   endsEarly?: boolean
-  /** What it looks like. */
+  /** Other items that look like it. */
   alike?: readonly Look[]
 }
 

@@ -1,9 +1,9 @@
-/** What an operator has written about a file, in `NAME.gif.json` or `NAME.json` beside it. */
+/** Reads an operator's metadata of a file from `NAME.gif.json` or `NAME.json` beside it. */
 import { open } from 'node:fs/promises'
 import { type GifMetadata, metadataFrom } from './metadata.ts'
 
 const MOST_BYTES = 65_536
-/** Empty if there is none. Throws a line about one that cannot be used. */
+/** Empty if there is no such file. Throws a one-line error if it is unusable. */
 export async function readSidecar(path: string | Buffer): Promise<GifMetadata> {
   const text = Buffer.from(path).toString('latin1')
   const stem = text.replace(/\.[^./\\]*$/, '')

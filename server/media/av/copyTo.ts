@@ -1,4 +1,4 @@
-/** Puts a video stream, such as that of an AVIF without alpha, into another container as it is. */
+/** Copies a video stream, such as that of an AVIF without alpha, without encoding it again. */
 import { MediaError } from '../errors.ts'
 import { Input, VIDEO } from './input.ts'
 import { type AvStream, done } from './native.ts'
@@ -12,7 +12,7 @@ export const copyToMp4 = (from: string, to: string): Promise<void> =>
     output.end()
   })
 
-/** A stream that can take what is in the first video stream of a file. */
+/** Adds a stream to `output` with the parameters of the file's first video stream. */
 export function videoCopy(file: string, output: Output): AvStream {
   const input = new Input(file)
   try {
@@ -39,10 +39,10 @@ export function copyRounds(file: string, loops: number, roundS: number, output: 
       while (input.read()) {
         const { packet } = input
         if (packet.streamIndex !== from.index) continue
-        // Lengths are in the order of decoding; none reaches beyond its round.
+        // Lengths follow the decoding order; clips those that reach beyond the round.
         if (roundEnd > 0n && packet.pts + packet.duration > roundEnd) packet.duration = roundEnd - packet.pts
         packet.pts += shift
-        // A round with B-frames begins before the one before it has ended.
+        // With B-frames, a round's first decoding time precedes the previous round's last one.
         const dts = packet.dts + shift
         packet.dts = lastDts !== undefined && dts <= lastDts ? lastDts + 1n : dts
         lastDts = packet.dts

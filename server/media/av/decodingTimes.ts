@@ -1,9 +1,9 @@
-/** When the packets of reordered pictures are decoded. Pure. */
+/** Decoding times for packets of reordered pictures. Pure. */
 
 /**
- * `shownAt` is in the order of decoding. Containers keep the differences of these times as lengths,
- * so they are the times of showing, in their order: only then do the lengths add up to the film's,
- * whatever the encoder plans. All are as early as the latest picture needs.
+ * `shownAt` is in decoding order. Containers store the differences of decoding times as lengths, so
+ * these are the display times, sorted: only then do the lengths add up to the film's. All are
+ * shifted back by as much as the most reordered picture needs.
  */
 export function decodingTimes(shownAt: readonly bigint[]): bigint[] {
   const inOrder = [...shownAt].sort((a, b) => Number(a - b))

@@ -1,11 +1,11 @@
-/** Bounds how many colours the filters of a palette have to remember, each by itself. */
+/** Bounds the number of colours, because FFmpeg's palette filters store each one. */
 
 const COLOURS = 2 ** 24
 const MOST_EXACT = 2 ** 18
 /** Six of a channel's eight bits. Repeating the upper two keeps black, white and pure colours. */
 const KEPT = 0xfc
 
-/** Keeps colours until there are very many; then rounds new ones, by 3 of 255 at most. */
+/** Keeps colours until there are too many; then rounds new ones, by 3 of 255 at most. */
 export class DistinctColours {
   readonly #seen = new Uint8Array(COLOURS / 8)
   #count = 0

@@ -6,21 +6,21 @@ export type Sources = Readonly<Record<string, { kind: 'buffer' | 'abuffer'; opti
 
 export interface Filters {
   readonly output: AvFilterContext
-  /** `false` if nothing more is wanted. */
+  /** False if the filters accept no more frames. */
   push(frame: AvFrame, source?: string): boolean
-  /** No more frames come, from one source or from all. */
+  /** Ends one source, or all of them. */
   end(source?: string): void
   /** Calls back with each frame that is ready. It is valid during the call only. */
   pull(use: (frame: AvFrame) => void): void
   close(): void
 }
 
-/** The caller keeps its frame. */
+/** Flag of FFmpeg: the caller keeps its frame. */
 const KEEP = 8
 
 export const MAIN_SOURCE = 'in'
 
-/** `filters` takes the sources by name, such as `[in]`, and names what it gives `[out]`. */
+/** `filters` refers to sources by name, such as `[in]`, and to its result as `[out]`. */
 export function openFilters(
   filters: string,
   sources: Sources,

@@ -1,6 +1,4 @@
-/**
- * Opens a stranger's file: one of a few containers, read from disk, without anything it refers to.
- */
+/** Opens a stranger's file: one of a few containers, read from disk without what it refers to. */
 import { MediaError } from '../errors.ts'
 import { REMEDIES } from '../remedies.ts'
 import {
@@ -23,20 +21,20 @@ export const VIDEO = 0
 export const AUDIO = 1
 const DEFAULT = 1
 const COVER = 0x400
-/** Pixels to which FFmpeg fills up rows, at most. */
+/** Most pixels that FFmpeg pads a row with. */
 const ALIGNMENT = 128
 /**
- * What a decoder may hold: six pictures of ten bits and their motion, as films from phones need,
- * and the rest. With the libraries, that is 300 MiB for the largest video of the default setting.
+ * Memory of a decoder per pixel: six ten-bit pictures with their motion data, as phone films need,
+ * and the rest. With the libraries, the largest video of the default setting takes 300 MiB.
  */
 const BYTES_PER_PIXEL = 20
 const OTHER_BYTES = 42_000_000
-/** By how much the memory that one decoder needs differs from time to time. */
+/** Variation of one decoder's memory between runs. */
 const VARYING_BYTES = 12_000_000
 
 export interface DecoderLimits {
   maxPixels: number
-  /** A file that was taken once is not refused by what varies. */
+  /** Whether the file was accepted before: the variation must not refuse it now. */
   isTaken: boolean
 }
 
@@ -64,8 +62,8 @@ export class Input {
   }
 
   /**
-   * Streams of a kind, but pictures of the cover and the still of an AVIF. Those that the file
-   * enables come first: others are to be treated as if they were not there (ISO/IEC 14496-12).
+   * Streams of a kind, without cover pictures and the still of an AVIF. Streams that the file
+   * enables come first: readers ignore the others (ISO/IEC 14496-12).
    */
   streams(kind: number): AvStream[] {
     const streams = this.format.streams.filter(
@@ -87,7 +85,7 @@ export class Input {
   }
 }
 
-/** FFmpeg's own decoders pass over the transparency of a WebM. */
+/** FFmpeg's own decoders ignore the transparency of a WebM. */
 const ALPHA_DECODERS: Readonly<Record<string, string>> = { vp8: 'libvpx', vp9: 'libvpx-vp9' }
 
 /** https://www.webmproject.org/docs/container/#AlphaMode */
@@ -112,7 +110,7 @@ export class Decoder {
     done(this.#codec.parametersToContext(stream.codecpar), name)
     this.#codec.pktTimebase = stream.timeBase
     this.#codec.threadCount = 1
-    // FFmpeg counts the padding of rows as well.
+    // FFmpeg counts the padding of rows too.
     const maxPixels = limits.maxPixels + ALIGNMENT * stream.codecpar.height
     setOptions(this.#codec, { codec_whitelist: CODECS, max_pixels: String(maxPixels) })
     const opened = this.#codec.open2Sync(decoder, null)
@@ -123,7 +121,7 @@ export class Decoder {
   }
 
   /**
-   * Calls back with what a packet, or the end, has completed. Damaged packets are passed over.
+   * Passes each frame that the packet, or the end (`null`), completes. Skips damaged packets.
    * Throws UNREADABLE.
    */
   decode(packet: AvPacket | null, use: (frame: AvFrame) => void): void {

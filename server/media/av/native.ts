@@ -1,6 +1,6 @@
 /**
- * The FFmpeg libraries, in this process. The package of each platform is used without the
- * JavaScript of `node-av`, whose installation downloads a program that nothing here needs.
+ * The FFmpeg libraries, loaded into this process from each platform's package. The JavaScript of
+ * `node-av` is not used: its installation downloads a program that nothing here needs.
  */
 import { createRequire } from 'node:module'
 import { messageOf } from '../../platform/errors.ts'
@@ -61,7 +61,7 @@ export interface AvParameters {
   getCodedSideData(type: number): Buffer | null
 }
 
-/** `mask` is 0 where only the number is known. */
+/** `mask` is 0 if only the number of channels is known. */
 export interface ChannelLayout {
   nbChannels: number
   mask: bigint
@@ -111,7 +111,7 @@ export interface AvCodecContext {
   colorPrimaries: number
   colorTrc: number
   colorRange: number
-  /** By how many pictures its order may differ from that of showing. */
+  /** Most pictures that decoding order and display order differ by. */
   readonly hasBFrames: number
   allocContext3(codec: object): void
   parametersToContext(parameters: AvParameters): number
@@ -152,7 +152,7 @@ interface Native {
     findDecoderByName(name: string): object | null
     findEncoderByName(name: string): object | null
   }
-  /** Sets an option of a context or of what it contains (flag 1). */
+  /** Sets an option of a context or, with flag 1, of its children. */
   Option: { set(target: object, name: string, value: string, flags: number): number }
   FFmpegError: new (code: number) => { message: string }
   Log: { setLevel(level: number): void }

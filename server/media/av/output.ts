@@ -15,7 +15,7 @@ import {
 
 export type EncoderOptions = Readonly<Record<string, string>>
 
-/** What the pixels mean, as FFmpeg's numbers. */
+/** Meaning of the pixels, as FFmpeg's numbers. */
 export interface ColourTags {
   matrix: number
   primaries: number
@@ -27,7 +27,7 @@ export interface VideoTrack {
   codec: string
   filters: string
   options: EncoderOptions
-  /** Frames per second, for the encoder's plans only: each frame has its time. */
+  /** Frames per second, for the encoder's rate control only: each frame has its own time. */
   rate: Rational
   tags?: ColourTags
   /** Further sources that `filters` names. */
@@ -35,7 +35,7 @@ export interface VideoTrack {
 }
 
 const GLOBAL_HEADER = 1 << 22
-/** Formats whose streams keep their headers apart. */
+/** Formats that store an encoder's headers apart from its packets. */
 const HAS_HEADERS_APART = new Set(['mp4', 'avif'])
 
 export class Output {
@@ -115,7 +115,7 @@ export class Output {
     done(this.format.writeTrailerSync(), 'the file')
   }
 
-  /** Writes what the encoders have ready. */
+  /** Writes the packets that the encoders have ready. */
   flush(): void {
     for (const track of this.#tracks) track.flush(this.#packet)
   }
@@ -144,11 +144,13 @@ export async function writing(
 }
 
 export class Track {
-  /** The length of each frame, by its time. */
+  /** Length of each frame, by its display time. */
   readonly #lengths = new Map<bigint, bigint>()
-  /** The last packet, whose length is known at the end. */
+  /** The last packet, held because its length is known only at the end. */
   #held: AvPacket | undefined
-  /** Packets of an encoder that reorders pictures: when each is decoded is known at the end. */
+  /**
+   * Packets of a reordering encoder, held because their decoding times are known only at the end.
+   */
   readonly #reordered: AvPacket[] = []
   #end = 0n
 
@@ -223,7 +225,7 @@ export const rgbaSource = (
   options: `video_size=${width}x${height}:pix_fmt=${format}:time_base=${num}/${den}:pixel_aspect=1/1:colorspace=gbr:range=pc`,
 })
 
-/** A frame of pixels in RGBA. Call `free` of it. */
+/** A frame of RGBA pixels. The caller must call its `free`. */
 export function rgbaFrame(
   size: { width: number; height: number },
   pixels: Uint8Array,

@@ -32,7 +32,7 @@ export async function palettePixels(
       const frame = rgbaFrame(frames, distinct.bounded(await frames.at(index)), at, 1)
       filters.push(frame)
       frame.free()
-      // Counts the colours now: what is not asked for is kept.
+      // Drains the filter after each frame, which makes it count the colours and free the frame.
       take()
     }
     filters.end()
@@ -44,7 +44,7 @@ export async function palettePixels(
   const found = pixels
   return {
     source: { [NAME]: rgbaSource(SIZE, { num: 1, den: 100 }, FORMAT) },
-    /** Gives it to filters that have the source. */
+    /** Pushes the palette into filters that have its source. */
     push(target: Filters) {
       const frame = rgbaFrame(SIZE, found, 0, 0, FORMAT)
       target.push(frame, NAME)

@@ -5,20 +5,20 @@ import { AUDIO, Decoder, Input } from './input.ts'
 import type { AvStream } from './native.ts'
 import { type Output, type Track, writing } from './output.ts'
 
-/** A file that has it, or FFmpeg's filters that make it. */
+/** A file with the sound, or FFmpeg filters that generate it. */
 export type Sound = { file: string } | { filters: string }
 
 export interface SoundPlan {
   loops: number
   lengthS: number
-  /** None makes a silent video. */
+  /** `undefined` makes a silent video. */
   sound: Sound | undefined
 }
 
 const RATE_HZ = 44_100
 const TO_AAC = `aresample=${RATE_HZ}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=n=1024:p=0`
 
-/** A part of the sound is given at each call; `false` at its end. */
+/** `next` pushes one part of the sound, and returns false at its end. */
 interface Playing {
   filters: Filters
   next(): boolean
@@ -35,7 +35,7 @@ export async function withSound(
   await writing('mp4', path, output => {
     const pictures = videoCopy(video, output)
     const track = playing && aacTrack(output, playing.filters)
-    // A sound that ends early must not end the interleaving.
+    // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
     output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
     copyRounds(video, loops, lengthS / loops, output, pictures)
     if (track) while (playing.next()) output.flush()

@@ -1,15 +1,15 @@
-/** What an AVIF still says of its colours (ISO/IEC 23008-12, item property `colr`). */
+/** Colours that an AVIF still declares (ISO/IEC 23008-12, item property `colr`). */
 import { filmColours, type PictureColours } from './colourMap.ts'
 import type { FileReader } from './fileReader.ts'
 
-/** Boxes that lead to the properties, and the bytes before the boxes in them. */
+/** Boxes on the way to the properties, with the number of bytes before their inner boxes. */
 const WITHIN: ReadonlyMap<string, number> = new Map([
   ['meta', 4],
   ['iprp', 0],
   ['ipco', 0],
 ])
 
-/** `undefined` for those of sRGB, or of a profile, which sharp knows. */
+/** `undefined` for sRGB, and for a colour profile, which sharp applies. */
 export function avifColours(reader: FileReader): PictureColours | undefined {
   const properties = [...colourProperties(reader, 0, reader.size)]
   const coded = properties.find(data => data.toString('latin1', 0, 4) === 'nclx')
@@ -23,7 +23,7 @@ function* colourProperties(reader: FileReader, start: number, end: number): Gene
     reader.position = at
     const head = reader.bytes(8)
     const [bytes, type] = [head.length < 8 ? 0 : head.readUInt32BE(0), head.toString('latin1', 4, 8)]
-    // Longer sizes, and one that reaches to the end, are those of the pictures.
+    // Only boxes with picture data have 64-bit sizes or reach to the end of the file.
     if (bytes < 8) return
     const inner = WITHIN.get(type)
     if (type === 'colr') yield reader.bytes(Math.min(11, bytes - 8))

@@ -1,21 +1,21 @@
-/** Brings pixels from other colours to those of sRGB, as browsers do. Pure. */
+/** Converts pixels from other colour spaces to sRGB, as browsers do. Pure. */
 
-/** How a sample is shown. */
+/** A transfer function, with tone mapping if it is HDR. */
 interface Curve {
-  /** From a sample to light, both from 0 to 1; of bright films, 1 is the white of paper. */
+  /** Sample to linear light, both from 0 to 1. For HDR, 1 is reference white. */
   toLinear: (value: number) => number
-  /** By what the light of a pixel is multiplied. */
+  /** Multiplier of a pixel's linear light. */
   factor?: (red: number, green: number, blue: number) => number
 }
 
-/** cd/m² of the white of paper, and of the screens that films are made for. */
+/** Luminance in cd/m² of reference white, and of the displays that films are mastered for. */
 const [PAPER, PEAK] = [203, 1000]
 const MOST = PEAK / PAPER
 
 /**
- * The reference white tone mapping of SMPTE ST 2094-50, as Chromium has it: half as bright up to
- * the white of paper, then on a quadratic Bézier curve to the peak. What is brighter is shown as
- * that, by its brightest part.
+ * The reference white tone mapping of SMPTE ST 2094-50, as in Chromium: halves light up to
+ * reference white, then follows a quadratic Bézier curve to the peak. Scales brighter pixels down
+ * to the peak, by their brightest channel.
  */
 const [MID_X, MID_Y] = [1.65, 0.825]
 
@@ -36,7 +36,7 @@ const PQ: Curve = {
   factor: (red, green, blue) => gain(Math.max(red, green, blue)),
 }
 
-/** Its light is that of the scene, which the screen makes brighter by the brightness. */
+/** HLG encodes scene light, which a display amplifies by the pixel's luminance. */
 const HLG: Curve = {
   toLinear: value =>
     value <= 0.5 ? value ** 2 / 3 : (Math.exp((value - 0.55991073) / 0.17883277) + 0.28466892) / 12,
@@ -53,7 +53,7 @@ export type Chromaticities = readonly [
 ]
 
 export interface PictureColours extends Curve {
-  /** Absent: those of sRGB. */
+  /** Default: those of sRGB. */
   primaries?: Chromaticities
 }
 
@@ -66,7 +66,7 @@ const SRGB: Chromaticities = [...D65, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 const PRIMARIES: ReadonlyMap<number, Chromaticities> = new Map([
   [1, SRGB],
   [5, [...D65, 0.64, 0.33, 0.29, 0.6, 0.15, 0.06]],
-  // Those of NTSC, for which browsers take those of BT.709.
+  // NTSC's, for which browsers use those of BT.709.
   [6, SRGB],
   [9, [...D65, 0.708, 0.292, 0.17, 0.797, 0.131, 0.046]],
   [11, [0.314, 0.351, 0.68, 0.32, 0.265, 0.69, 0.15, 0.06]],
@@ -74,7 +74,7 @@ const PRIMARIES: ReadonlyMap<number, Chromaticities> = new Map([
 ])
 
 const srgb = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4)
-/** Of the screens that BT.709 is for (ITU-R BT.1886), as Chromium has it. */
+/** The transfer function of displays for BT.709 (ITU-R BT.1886), as in Chromium. */
 const bt1886 = (value: number) => value ** 2.4
 
 /** By the numbers of ITU-T H.273. */
@@ -88,7 +88,7 @@ const TRANSFERS: ReadonlyMap<number, Curve> = new Map<number, Curve>([
   [18, HLG],
 ])
 
-/** By the numbers of ITU-T H.273; `undefined` for those that are not known, and for sRGB. */
+/** Takes the code points of ITU-T H.273. `undefined` for unknown ones, and for sRGB. */
 export function codedColours(primaries: number = 0, transfer: number = 0): PictureColours | undefined {
   const [curve, chromaticities] = [TRANSFERS.get(transfer), PRIMARIES.get(primaries)]
   if (!curve || !chromaticities || (curve.toLinear === srgb && chromaticities === SRGB)) return undefined
@@ -96,17 +96,19 @@ export function codedColours(primaries: number = 0, transfer: number = 0): Pictu
 }
 
 const [BT709, UNSPECIFIED, SRGB_CURVE] = [1, 2, 13]
-/** Curves of videos and AVIF that browsers take for that of sRGB. */
+/** Transfer functions that browsers treat as sRGB in videos and AVIF. */
 const LIKE_SRGB = new Set([1, UNSPECIFIED, 6, 7, 14, 15])
 
-/** As `codedColours`, of a video or an AVIF. */
+/** `codedColours` for a video or an AVIF. */
 export const filmColours = (primaries: number, transfer: number): PictureColours | undefined =>
   codedColours(primaries === UNSPECIFIED ? BT709 : primaries, LIKE_SRGB.has(transfer) ? SRGB_CURVE : transfer)
 
-/** Of light, between black and white. Even the darkest is less than one of 255 that are shown. */
+/**
+ * Steps of linear light from black to white; even the darkest is below one of 255 output levels.
+ */
 const STEPS = 65_535
 
-/** A function that changes RGBA in place. */
+/** Returns a function that converts RGBA in place. */
 export function colourMap({
   toLinear,
   factor = () => 1,
@@ -139,7 +141,7 @@ const BRADFORD: Matrix = [
   [0.0389, -0.0685, 1.0296],
 ]
 
-/** From light in these primaries to XYZ, their white being that of sRGB. */
+/** From linear light in these primaries to XYZ, with their white adapted to that of sRGB. */
 function toXyz([wx, wy, ...rest]: Chromaticities): Matrix {
   const [rx, ry, gx, gy, bx, by] = rest
   const columns = transposed([xyzOf(rx, ry), xyzOf(gx, gy), xyzOf(bx, by)])
@@ -151,7 +153,7 @@ function toXyz([wx, wy, ...rest]: Chromaticities): Matrix {
   return times(times(inverse(BRADFORD), adapted), scaled)
 }
 
-/** Whether all light can be made of these primaries: a file may state anything. */
+/** Whether the primaries span a colour space; a file may declare any numbers. */
 export const areColours = (primaries: Chromaticities): boolean =>
   toXyz(primaries).flat().every(Number.isFinite)
 

@@ -1,10 +1,10 @@
-/** Whether the end of a video is missing: its parts reach beyond the file. */
+/** Whether the end of a video is missing: its boxes or elements reach beyond the file. */
 import { FileReader } from './fileReader.ts'
 
 const EBML = 0x1a_45_df_a3
-/** An element of Matroska, with which most of the file is filled. */
+/** The Matroska element that holds nearly all of a file. */
 const SEGMENT = 0x18_53_80_67
-/** Boxes of MP4 and MOV that matter; what stands behind the last may be anything. */
+/** Known boxes of MP4 and MOV; other bytes may follow the last one. */
 const BOXES = new Set([
   'ftyp',
   'meta',

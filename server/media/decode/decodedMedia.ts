@@ -1,10 +1,8 @@
-/** What every decoder of a file gives. */
+/** The interface of every decoder. */
 import type { Size } from '../renditions.ts'
 
 export interface TimedFrame {
-  /**
-   * Pixels in straight RGBA, in the size that was asked for. They may change with the next frame.
-   */
+  /** Straight RGBA pixels in the requested size. The next frame may overwrite them. */
   data: Buffer
   ms: number
 }
@@ -14,20 +12,20 @@ export interface Media extends Size {
   hasSound: boolean
   /** Whether the file was cut off, known once its frames have been read. */
   endsEarly?(): boolean
-  /** Decodes as it is read: who stops early saves the rest. */
+  /** Decodes on demand, so that a caller who stops early saves the rest. */
   frames(size: Size): AsyncGenerator<TimedFrame>
   close(): void
 }
 
-/** For one picture. A file beyond one of these is refused, or cut. */
+/** Limits for one file. A file beyond a limit is refused or cut. */
 export interface Limits {
   bytes: number
   pixels: number
   frames: number
   seconds: number
-  /** Whether the file was taken before. */
+  /** Whether the file was accepted before. */
   isTaken?: boolean
 }
 
-/** What browsers do with frames that are too short for them: GIF, WebP, PNG and AVIF alike. */
+/** Lengthens frames that are too short, as browsers do for GIF, WebP, PNG and AVIF. */
 export const shownMs = (ms: number): number => (ms > 10 ? ms : 100)

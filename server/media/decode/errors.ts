@@ -8,7 +8,7 @@ import type { Limits } from './decodedMedia.ts'
 export const unreadable = (why: string, cause?: unknown): MediaError =>
   new MediaError('UNREADABLE', why, { cause })
 
-/** Which pictures are too large to be decoded. */
+/** Throws UNREADABLE for a picture that is empty or too large to decode. */
 export function checkSize({ width, height }: Size, { pixels }: Pick<Limits, 'pixels'>): void {
   if (width < 1 || height < 1)
     throw unreadable(`is ${width} × ${height} pixels: it has no picture; ${REMEDIES.again}`)
@@ -18,10 +18,10 @@ export function checkSize({ width, height }: Size, { pixels }: Pick<Limits, 'pix
 
 export const ALLOWS_MORE = 'MEDIA_MAX_MEGAPIXELS allows more'
 
-/** A file whose decoder gives up, with the first line of what it says. */
+/** A file that its decoder cannot read, with the first line of the decoder's message. */
 export function damaged(error: unknown): MediaError {
   const [said = ''] = messageOf(error).replace('the file: ', '').split('\n')
-  // Some say where the file lies in the library, which its sender need not know.
+  // Some messages have the file's path in the library, which its sender need not know.
   const why = said.replace(/\S*\/\S+: /, '').replace(/[:.\s]+$/, '')
   return unreadable(`is damaged (${why}): ${REMEDIES.again}`, error)
 }

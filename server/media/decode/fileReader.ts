@@ -1,4 +1,4 @@
-/** Reads a file from start to end in small parts. Past the end it gives what is there. */
+/** Reads a file from start to end in small parts. Reads past the end return fewer bytes. */
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 const PART_BYTES = 65_536

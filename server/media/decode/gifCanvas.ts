@@ -11,7 +11,7 @@ export interface PaintedPart extends Size {
 
 const MEGA = 1_000_000
 
-/** The pixels under a part that is removed again. */
+/** Saves the pixels under a part that is removed again. */
 export class KeptPixels {
   #kept: Buffer | undefined
 
@@ -29,8 +29,8 @@ export class KeptPixels {
         `is ${width} × ${height} pixels and restores ${columns} × ${rows} of them: together more than ${this.limit / MEGA} million; MEDIA_MAX_MEGAPIXELS allows more`,
       )
     }
-    // One for all frames: collected late, several would be there at a time. What of it is not used
-    // takes no memory.
+    // Reuses one buffer, because late garbage collection would leave several in memory. Its
+    // untouched pages take no memory.
     this.#kept ??= Buffer.allocUnsafe(4 * Math.min(width * height, this.limit - width * height))
     const kept = this.#kept
     eachRow(this.canvas, part, (start, end, at) => canvas.copy(kept, at, start, end))
@@ -43,7 +43,7 @@ export class KeptPixels {
   }
 }
 
-/** Paints what is `filled` of a part; the colour `hidden` shows what was there. */
+/** Paints the `filled` pixels of a part; pixels of colour `hidden` stay as they were. */
 export function paint(
   canvas: Buffer,
   { width, height }: { width: number; height: number },
@@ -90,7 +90,7 @@ const inside = ({ width, height }: Size, part: PaintedPart) => ({
   rows: Math.max(0, Math.min(part.height, height - part.top)),
 })
 
-/** Calls back with where a row begins and ends on the canvas, and where in the part alone. */
+/** Calls back with the start and end of each row on the canvas, and its start in the part alone. */
 function eachRow(size: Size, part: PaintedPart, use: (start: number, end: number, at: number) => void): void {
   const { columns, rows } = inside(size, part)
   for (let row = 0; row < rows; row++) {

@@ -1,12 +1,12 @@
-/** Which pictures of a video are kept: a GIF needs no more than some twelve a second. Pure. */
+/** Chooses the pictures of a video to keep: a GIF needs about twelve a second. Pure. */
 
 const STEP_MS = 80
 /** Allows for rounded time stamps. */
 const TOLERANCE_MS = 1
 
 /**
- * Of pictures that begin in one step, the first is kept, and those that stay as long as a step.
- * `startsMs` is in order; the result has places in it.
+ * Keeps the first picture that begins in each step, and those shown for at least a step. `startsMs`
+ * ascends; the result has indexes into it.
  */
 export function keptTimes(startsMs: readonly number[], endMs: number): number[] {
   const [originMs = 0] = startsMs

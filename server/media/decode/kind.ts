@@ -39,7 +39,7 @@ const OTHERS: readonly [name: string, remedy: Remedy, ...begins: string[]][] = [
 const beginsWith = (text: string, begin: string): boolean =>
   [...begin].every((character, at) => character === '?' || text[at] === character)
 
-/** What it is instead, and what to do. */
+/** The actual type, and advice what to do. */
 function otherOf(text: string): { name?: string; remedy: Remedy } {
   const trimmed = text.trimStart()
   // An SVG may begin as any XML.
@@ -54,7 +54,7 @@ export const READABLE = 'GIF, WebP, PNG, APNG, AVIF, MP4, MOV or WebM'
 /** Boxes that a QuickTime file without `ftyp` begins with. */
 const QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
-/** Throws UNREADABLE, with what it is instead. */
+/** Throws UNREADABLE with the actual type. */
 export function mediaKind(path: string): MediaKind {
   const reader = new FileReader(path)
   try {

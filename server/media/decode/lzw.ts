@@ -1,7 +1,7 @@
-/** The compression of GIF pictures (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix F). */
+/** Decompresses GIF pictures (https://www.w3.org/Graphics/GIF/spec-gif89a.txt, appendix F). */
 const MOST_CODES = 4096
 
-/** Fills `indices` as far as `nextByte` goes (-1 at its end), and gives how many are filled. */
+/** Fills `indices` until `nextByte` returns -1. Returns the number of filled ones. */
 export function decodeLzw(nextByte: () => number, leastBits: number, indices: Uint8Array): number {
   const clear = 1 << leastBits
   const end = clear + 1

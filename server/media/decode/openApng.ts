@@ -31,9 +31,9 @@ interface Part {
 const [CLEAR, RESTORE] = [1, 2]
 const [REPLACE, OVER] = [0, 1]
 const LARGE_BYTES = 16_000_000
-/** The bit of the colour type for what is not grey. */
+/** The bit of PNG's colour type that means colour rather than grey. */
 const COLOURED = 2
-/** Chunks that say what the pixels of every frame mean. */
+/** Chunks that define the pixels of every frame. */
 const MEANING = new Set(['PLTE', 'tRNS', 'iCCP', 'sBIT'])
 
 export async function openApng(path: string, limits: Limits): Promise<Media> {
@@ -43,7 +43,7 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
   if (head?.type !== 'IHDR' || header.length < 13)
     throw unreadable(`is damaged (it has no header): ${REMEDIES.again}`)
   const size = { width: header.readUInt32BE(0), height: header.readUInt32BE(4) }
-  // A frame lies beside the canvas.
+  // Memory holds a frame besides the canvas.
   checkSize(size, { pixels: limits.pixels / 2 })
   const orientation = await orientationOf(path)
   const { colours, ignoresProfile } = pngColours(reader)
@@ -56,12 +56,12 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
     const canvas = Buffer.alloc(size.width * size.height * 4)
     let count = 0
     for (const { control, meaning, data } of partsOf(reader, end)) {
-      // Collected late, the pixels of several frames would be there at a time.
+      // Late garbage collection would leave the pixels of several frames in memory.
       if (canvas.length > LARGE_BYTES) globalThis.gc?.()
       const pixels = isPossible(control, size)
         ? await pixelsOf(header, meaning, { control, data }, ignoresProfile)
         : undefined
-      // A damaged file is shown as far as it goes.
+      // Shows the frames before the damaged one.
       if (!pixels) return end()
       toSrgb?.(pixels)
       const restores = control.disposal === RESTORE && count > 0
@@ -79,7 +79,7 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
       yield { data: await turnedPixels(data, lying, orientation), ms }
       count += 1
     }
-    // Without an animation that is right, the file is the still that other programs show.
+    // Without a valid animation, shows the still that other programs show.
     if (count === 0) yield* (await openPicture(path, 'png', limits)).frames(to)
   }
   return {
@@ -92,7 +92,7 @@ export async function openApng(path: string, limits: Limits): Promise<Media> {
   }
 }
 
-/** Browsers turn an APNG by its EXIF data, as a still. */
+/** Browsers turn an APNG by its EXIF data, like a still. */
 async function orientationOf(path: string): Promise<number> {
   const { orientation = 1 } = await sharp(path, { limitInputPixels: false })
     .metadata()
@@ -106,8 +106,8 @@ function isPossible({ left, top, width, height, disposal, blending }: FrameContr
 }
 
 /**
- * The frames, as many as `acTL` says. Chunks whose numbers are out of order end them, and are an
- * error (https://www.w3.org/TR/png-3/#fcTL-chunk): `onDamage` is told.
+ * Yields as many frames as `acTL` declares. A chunk out of sequence is an error
+ * (https://www.w3.org/TR/png-3/#fcTL-chunk): it ends them and calls `onDamage`.
  */
 function* partsOf(reader: FileReader, onDamage: () => void): Generator<Part & { meaning: Buffer[] }> {
   const meaning: Buffer[] = []
@@ -128,7 +128,7 @@ function* partsOf(reader: FileReader, onDamage: () => void): Generator<Part & { 
       if (left !== undefined) left -= 1
       part = { control: controlOf(data), data: [] }
     } else if (type === 'IDAT') {
-      // A default picture without a control before it is no frame.
+      // The default picture is a frame only if a frame control precedes it.
       part?.data.push(reader.bytes(length))
     } else if (type === 'fdAT') {
       const data = reader.bytes(length)
@@ -172,7 +172,7 @@ async function pixelsOf(
   ])
   const input = sharp(png, { failOn: 'truncated', ignoreIcc })
   const [depth = 8, colour = 0] = header.subarray(8)
-  // Of grey in 16 bits, sharp passes over the profile.
+  // sharp ignores the profile of 16-bit grey.
   if (depth === 16 && (colour & COLOURED) === 0) input.pipelineColourspace('b-w')
   return input
     .toColourspace('srgb')
@@ -182,7 +182,7 @@ async function pixelsOf(
     .catch(() => undefined)
 }
 
-/** With `keeps`, `pixels` has afterwards what it has covered. */
+/** With `keeps`, `pixels` receives the pixels that it covers. */
 function paint(
   canvas: Buffer,
   { width }: Size,

@@ -1,6 +1,6 @@
 /**
- * Reads GIF as browsers show it: nothing is painted under the frames, whatever background the file
- * names, and a damaged file is shown as far as it goes.
+ * Reads GIF as browsers show it: ignores the file's background colour, and shows a damaged file as
+ * far as it is whole.
  */
 import { REMEDIES } from '../remedies.ts'
 import { resized } from '../resize.ts'
@@ -64,7 +64,7 @@ export function openGif(path: string, limits: Limits): Media {
       const filled = decodeLzw(blockBytes(reader), part.leastBits, indices.subarray(0, pixels))
       reader.position = part.end
       const drawn = { indices, filled }
-      // A damaged first picture is shown as far as it goes; later ones only if they are whole.
+      // Shows a damaged first picture in part, but later ones only if they are whole.
       isDamaged = filled < pixels
       if (isDamaged && count > 0) return
       count += 1
@@ -88,14 +88,14 @@ export function openGif(path: string, limits: Limits): Media {
   }
 }
 
-/** The next picture and what controls it. `undefined` at the end, or before what no GIF has. */
+/** The next picture with its control block. `undefined` at the end, or before an unknown block. */
 function nextPart(reader: FileReader, colours: Buffer): { part: Part; control: Control } | undefined {
   let control = NO_CONTROL
   while (!reader.isAtEnd) {
     const block = reader.byte()
     if (block === IMAGE) {
       const part = partOf(reader, colours)
-      // One without an area paints nothing, and has its time.
+      // A picture without area paints nothing, but lasts its time.
       const hasData = part.end > part.start + 1
       if (hasData) return { part, control }
       control = NO_CONTROL
@@ -137,7 +137,7 @@ function skipBlocks(reader: FileReader): void {
     reader.position += length
 }
 
-/** Reads blocks byte by byte, since a stranger chose their number; -1 at the end. */
+/** Reads blocks byte by byte, because a stranger chose their number; returns -1 at the end. */
 function blockBytes(reader: FileReader): () => number {
   let left = 0
   let isAtEnd = false

@@ -1,4 +1,4 @@
-/** Opens a stranger's file with the decoder for what it is. */
+/** Opens a stranger's file with the decoder for its type. */
 
 import type { Limits, Media } from './decodedMedia.ts'
 import { type MediaKind, mediaKind } from './kind.ts'

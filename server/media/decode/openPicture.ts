@@ -1,4 +1,4 @@
-/** Reads what sharp reads: PNG and AVIF stills, WebP still or animated. */
+/** Reads the formats that sharp decodes: PNG and AVIF stills, WebP still or animated. */
 import type { Size } from '../renditions.ts'
 import sharp from '../sharp.ts'
 import { wholeWebp } from '../webpFrames.ts'
@@ -9,9 +9,9 @@ import { checkSize, damaged } from './errors.ts'
 import { FileReader } from './fileReader.ts'
 import { type PngColours, pngColours } from './pngColours.ts'
 
-/** Frames that are decoded together. To reach a frame, those before it are decoded again. */
+/** Bytes of frames decoded in one call. Each call decodes the frames before its first one again. */
 const TOGETHER_BYTES = 48_000_000
-/** A still is shown this long. */
+/** Duration of a still. */
 const STILL_MS = 100
 
 export async function openPicture(
@@ -19,7 +19,7 @@ export async function openPicture(
   kind: 'webp' | 'png' | 'avif',
   limits: Limits,
 ): Promise<Media> {
-  // The limit is checked below, with the setting that changes it.
+  // `checkSize` below applies the limit of the settings instead.
   const options = { limitInputPixels: false, animated: kind === 'webp' } as const
   const whole = kind === 'webp' ? wholeWebp(path) : undefined
   const file = whole ?? path
@@ -30,9 +30,9 @@ export async function openPicture(
       throw damaged(error)
     })
   const { width, pageHeight: height = meta.height, pages = 1, delay = [] } = meta
-  // The decoder of AVIF holds a picture several times.
+  // The AVIF decoder holds several copies of a picture.
   checkSize({ width, height }, kind === 'avif' ? { pixels: limits.pixels / 2 } : limits)
-  // Browsers turn a PNG by its EXIF data, but no WebP; libvips has turned an AVIF.
+  // Browsers apply EXIF orientation to PNG, not to WebP; libvips has already applied an AVIF's.
   const isTurned = kind === 'png' && (meta.orientation ?? 1) > 1
   const { colours, ignoresProfile: ignoreIcc = false } = coloursOf(path, kind)
   const toSrgb = colours && colourMap(colours)
@@ -44,11 +44,11 @@ export async function openPicture(
         ...{ limitInputPixels: false, failOn, ignoreIcc },
         ...(pages > 1 && { page, pages: count }),
       })
-      // Of grey in 16 bits, sharp passes over the profile.
+      // sharp ignores the profile of 16-bit grey.
       if (meta.space === 'grey16') input.pipelineColourspace('b-w')
       return (
         (isTurned ? input.autoOrient() : input)
-          // Resizes page by page while decoding: a long file is never in memory at full size.
+          // Resizes each page while decoding, so a long file is never in memory at full size.
           .resize(to.width, to.height, { fit: 'fill' })
           .toColourspace('srgb')
           .ensureAlpha()
@@ -61,7 +61,7 @@ export async function openPicture(
       const count = Math.min(together, pages - page)
       const data = await decode(page, count).catch(async (error: unknown) => {
         isCut = true
-        // What is whole before a damaged frame is shown, and of a cut still what is there.
+        // Shows the frames before a damaged one, and the readable part of a still that was cut off.
         if (pages > 1) return undefined
         return decode(page, count, 'none').catch(() => {
           throw damaged(error)

@@ -12,7 +12,7 @@ import { videoFrames } from './videoFrames.ts'
 const DISPLAY_MATRIX = 5
 
 export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits): Media {
-  // Decoders hold several pictures, to which later ones refer.
+  // A decoder holds several reference pictures.
   const pixels = limits.pixels / 2
   const { isTaken = false } = limits
   const input = opened(path)
@@ -27,7 +27,7 @@ export function openVideo(path: string, kind: 'video' | 'avif', limits: Limits):
     checkSize({ width, height }, { pixels })
     const { num, den } = sampleAspectRatio
     const turn = turnOf(stream.codecpar.getCodedSideData(DISPLAY_MATRIX))
-    // Browsers make pixels square by width.
+    // Browsers make pixels square by changing the width.
     const square = {
       width: num > 0 && den > 0 ? Math.max(1, Math.round((width * num) / den)) : width,
       height,

@@ -1,4 +1,4 @@
-/** How a video track is turned (ISO/IEC 14496-12, the matrix of `tkhd`), as FFmpeg's filters. */
+/** Rotation of a video track (ISO/IEC 14496-12, the matrix of `tkhd`), as FFmpeg filters. */
 export interface Turn {
   filters: string[]
   /** Whether width and height are exchanged. */
@@ -7,7 +7,7 @@ export interface Turn {
 
 const BYTES = 36
 
-/** `matrix` has nine numbers of 32 bits in the machine's order. */
+/** `matrix` has nine 32-bit numbers in the machine's byte order. */
 export function turnOf(matrix: Buffer | null): Turn {
   if (!matrix || matrix.length < BYTES) return { filters: [], isOnItsSide: false }
   const at = (index: number) => matrix.readInt32LE(index * 4)

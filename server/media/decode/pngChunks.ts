@@ -9,7 +9,7 @@ interface ChunkHead {
   length: number
 }
 
-/** From the first on. The reader is at a chunk's data then, and may be left anywhere. */
+/** Yields each chunk with the reader at its data. The caller may leave the reader anywhere. */
 export function* chunksOf(reader: FileReader): Generator<ChunkHead> {
   for (let at = PNG_SIGNATURE.length; ; ) {
     reader.position = at
@@ -29,7 +29,7 @@ export function chunkOf(type: string, data: Buffer): Buffer {
   return Buffer.concat([ends.subarray(0, 4), name, data, ends.subarray(4)])
 }
 
-/** Whether `acTL` is before the picture, wherever that is. */
+/** Whether `acTL` precedes the picture, at any distance. */
 export function isAnimatedPng(reader: FileReader): boolean {
   for (const { type } of chunksOf(reader)) if (type === 'acTL' || type === 'IDAT') return type === 'acTL'
   return false

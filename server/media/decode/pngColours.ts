@@ -1,33 +1,33 @@
 /**
- * What a PNG says of its colours, by the chunk that counts most
- * (https://www.w3.org/TR/png-3/#11addnlcolinfo). Where the standard leaves a choice, it is
- * that of Chromium.
+ * Colours that a PNG declares, from the chunk with the highest precedence
+ * (https://www.w3.org/TR/png-3/#11addnlcolinfo). Where the standard leaves a choice, it follows
+ * Chromium.
  */
 import { areColours, type Chromaticities, codedColours, type PictureColours } from './colourMap.ts'
 import type { FileReader } from './fileReader.ts'
 import { chunksOf } from './pngChunks.ts'
 
-/** Of these, no chunk is longer. */
+/** No chunk that is read here is longer, except a profile, whose data is not needed. */
 const MOST_BYTES = 32
 const READ = new Set(['cICP', 'iCCP', 'sRGB', 'gAMA', 'cHRM'])
 const CHROMATICITY = 100_000
-/** Alone, what is as near to 1 / 2.2 stands for sRGB. */
+/** A gamma near 1 / 2.2 without primaries means sRGB. */
 const USUAL_GAMMA = 100_000 / 2.2
 const NEAR = 0.05
-/** Of any other, libpng makes nothing. */
+/** libpng ignores gammas outside this range. */
 const [LEAST_GAMMA, MOST_GAMMA] = [16, 625_000_000]
 
 export interface PngColours {
-  /** Absent: they are those of sRGB, or of the profile in the file. */
+  /** Default: sRGB, or the profile in the file. */
   colours?: PictureColours
-  /** Whether the profile in the file does not count. */
+  /** Whether to ignore the profile in the file. */
   ignoresProfile: boolean
 }
 
 export function pngColours(reader: FileReader): PngColours {
   const chunks = colourChunks(reader)
   const code = chunks.get('cICP')
-  // The last byte is the range: no browser takes a narrow one.
+  // The last byte is the range: no browser accepts a narrow one.
   const colours = code?.[3] === 1 ? codedColours(code[0], code[1]) : undefined
   if (colours) return { colours, ignoresProfile: true }
   const isSaid = chunks.has('iCCP') || chunks.has('sRGB')

@@ -12,11 +12,11 @@ export interface ReadFrames {
   delaysMs: number[]
   /** Why the rest was left out. */
   cut?: string
-  /** The file was cut off: what is whole was read. */
+  /** Whether the file was cut off; only its complete part was read. */
   endsEarly: boolean
 }
 
-/** `folder` takes frames that do not fit into memory. Close `frames`. */
+/** `folder` holds frames that exceed the memory. The caller closes `frames`. */
 export async function readFrames(
   media: Media,
   size: Size,
@@ -42,7 +42,7 @@ export async function readFrames(
         cut = `longer than ${limits.seconds} s; MEDIA_MAX_SECONDS allows more`
         break
       }
-      // The times are rounded, not the lengths, so that errors do not add up.
+      // Rounds the times rather than the lengths, so that errors do not add up.
       delaysMs.push(Math.max(1, Math.round(endMs) - roundedMs))
       roundedMs = Math.round(endMs)
     }
@@ -50,7 +50,7 @@ export async function readFrames(
     await frames.close()
     throw error
   }
-  // A canvas of 100 MB would stay beside the encoders: the collector does not hurry.
+  // Frees a canvas of up to 100 MB before the encoders run; the collector alone would be late.
   globalThis.gc?.()
   if (frames.count > 0) {
     const endsEarly = media.endsEarly?.() === true

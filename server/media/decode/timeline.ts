@@ -1,4 +1,4 @@
-/** When the pictures of a video are shown, as its packets say before any is decoded. */
+/** Display times of a video's pictures, from its packets, before any is decoded. */
 import { type Input, secondsOf } from '../av/input.ts'
 import type { AvStream } from '../av/native.ts'
 import { unreadable } from './errors.ts'
@@ -13,7 +13,7 @@ export interface Timeline {
 /** Microseconds in a millisecond. */
 const MICRO = 1000
 const DISCARDED = 4
-/** Of four hours, 60 a second. A stranger can write many more into a small file. */
+/** Four hours at 60 a second. A small file from a stranger can have many more. */
 const MOST_PICTURES = 864_000
 
 type Packets = Pick<Input, 'read' | 'packet' | 'format'>
@@ -44,11 +44,11 @@ function statedMs(
 ): number | undefined {
   const { duration } = stream
   if (duration > 0n) {
-    // That of a fragmented file is counted from 0, though its fragments may begin hours later.
+    // A fragmented file's duration counts from 0, even if its fragments begin hours later.
     const isFromZero = firstDts > 0n && distance(duration, end) < distance(duration, end - firstDts)
     return secondsOf(first + (isFromZero ? duration - firstDts : duration), stream) * 1000
   }
-  // A WebM states one length for all tracks together.
+  // A WebM has one duration for all tracks together.
   return format.duration > 0n && format.streams.length === 1 ? Number(format.duration) / MICRO : undefined
 }
 

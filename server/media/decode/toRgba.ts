@@ -1,4 +1,4 @@
-/** Turns what a video decoder gives into pixels in RGBA. */
+/** Converts the output of a video decoder to RGBA pixels. */
 import { type Filters, MAIN_SOURCE, openFilters } from '../av/filters.ts'
 import { type AvFrame, native } from '../av/native.ts'
 import type { Size } from '../renditions.ts'
@@ -6,11 +6,11 @@ import { colourMap, filmColours } from './colourMap.ts'
 
 const UNSPECIFIED = 2
 const [BT709, BT601] = [1, 6]
-/** From this height on, browsers take a video that does not say its colours for BT.709. */
+/** From this height on, browsers assume BT.709 for a video that declares no colours. */
 const HD_LINES = 720
 
 export interface RgbaOptions {
-  /** Absent: as it is coded. */
+  /** `undefined`: the coded size. */
   size: Size | undefined
   /** FFmpeg's filters after scaling. */
   turn: readonly string[]

@@ -19,7 +19,7 @@ export interface VideoFile extends DecoderLimits {
   shown: Size
   isTransparent: boolean
   timeline: Timeline
-  /** Its last picture would stand still until the end that it states. */
+  /** Whether the file was cut off: its last picture would freeze until the declared end. */
   isCut: boolean
 }
 
@@ -28,12 +28,12 @@ interface Moment {
   startMs: number
 }
 
-/** Of a single picture. */
+/** Duration of a single picture. */
 const STILL_MS = 100
 
 export function videoFrames(file: VideoFile, to: Size): AsyncGenerator<TimedFrame> {
   const { turn, shown, isTransparent } = file
-  // Transparent pixels are not scaled here, where their colours would run into the others.
+  // FFmpeg's scaler would mix the colours of transparent pixels into the others.
   if (isTransparent) return resized(decoded(file, undefined), shown, to)
   return decoded(file, turn.isOnItsSide ? { width: to.height, height: to.width } : to)
 }
@@ -56,12 +56,12 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
   let lengthMs = STILL_MS
   const take = (frame: AvFrame) => {
     const ms = secondsOf(frame.bestEffortTimestamp, stream) * 1000
-    // What is stated before the first picture, nobody sees: players begin with it.
+    // Players begin with the first picture, and skip any time before it.
     firstMs ??= ms
     const startMs = ms - firstMs
-    // Only damaged files go back.
+    // Only in damaged files do times go back.
     if (startMs < lastMs) return
-    // A frame of a WebM may have no length: it lasts as long as the one before.
+    // A WebM frame without a duration lasts as long as the one before.
     if (frame.duration > 0n) lengthMs = secondsOf(frame.duration, stream) * 1000
     else if (lastMs >= 0 && startMs > lastMs) lengthMs = startMs - lastMs
     lastMs = startMs
@@ -80,7 +80,7 @@ async function* decoded(file: VideoFile, size: Size | undefined): AsyncGenerator
         const next = ready.shift() as Moment
         const alpha = opacities.shift()
         if (alpha) setAlpha(next.data, alpha)
-        // Nobody sees a picture of a video that has no length.
+        // A video picture without a duration is never visible.
         const isSeen = file.kind === 'avif' || next.startMs > (held?.startMs ?? 0)
         if (held && isSeen) yield { data: held.data, ms: lengthOf(next.startMs - held.startMs) }
         held = next

@@ -1,7 +1,7 @@
 /**
- * How often a GIF flashes, by the thresholds of WCAG 2.3.1. A flash is a pair of opposing changes
- * of luminance, or to and from saturated red, at the same time in a large enough part of the view.
- * A moving shape is not a flash: it changes few places at a time.
+ * Counts the flashes of a GIF by the thresholds of WCAG 2.3.1. A flash is a pair of opposing
+ * changes in luminance, or to and from saturated red, at the same time in a large enough part of
+ * the view. A moving shape is not a flash: it changes few places at a time.
  */
 import type { Frames } from '../frames.ts'
 import type { Size } from '../renditions.ts'
@@ -15,9 +15,9 @@ import {
 } from './transitions.ts'
 
 export interface Flashes {
-  /** Whether more than three flashes of light and dark fall into one second. */
+  /** Whether more than three flashes of luminance fall into one second. */
   general: boolean
-  /** The same, to and from saturated red. */
+  /** Whether more than three flashes of saturated red fall into one second. */
   red: boolean
 }
 
@@ -28,21 +28,23 @@ const CHANGES = 2 * (MOST_PER_SECOND + 1)
 
 /** Frames are measured in this width, since details as fine as a cell do no harm. */
 export const MEASURED_WIDTH = 64
-/** The snippet shows higher GIFs narrower, and measured in full they would take gigabytes. */
+/** The snippet shows taller GIFs narrower, and measuring them in full would take gigabytes. */
 const MOST_HEIGHT = 4 * MEASURED_WIDTH
-/** Pixels of CSS that the snippet gives to a GIF. */
+/** Width of a GIF in the snippet, in CSS pixels. */
 const SHOWN_WIDTH_PX = 480
 const CELL_PX = SHOWN_WIDTH_PX / MEASURED_WIDTH
-/** Ten degrees of what the visitor sees, and the quarter of it that may flash. */
+/** Ten degrees of the visitor's field of view; a quarter of it may flash. */
 const VIEW = { width: Math.round(341 / CELL_PX), height: Math.round(256 / CELL_PX) }
 const MOST_CELLS = Math.floor((341 * 256) / 4 / CELL_PX ** 2)
-/** Views are looked at this far apart, cells. */
+/** Distance between the examined views, in cells. */
 const VIEW_STEP = 8
 
 const SECOND_MS = 1000
-/** Long enough for every second of the loop to lie within it, and not only at its start. */
+/** Long enough that every second of the loop lies within it, not only those at its start. */
 const PLAYED_MS = 2 * SECOND_MS
-/** Less than a half of the slowest flash that counts: changes within it happen together. */
+/**
+ * Changes within this time count as simultaneous; less than half of the slowest flash that counts.
+ */
 const TOGETHER_MS = 100
 
 /** Small frames in one buffer. */
@@ -68,7 +70,7 @@ export function flashesOf(frames: Strip, delays: readonly number[], backdrop: nu
 
 const [WHITE, GREY, BLACK] = [255, 128, 0] as const
 
-/** Whether a GIF of any size flashes too often, on the page of any colour that it may lie on. */
+/** Whether a GIF of any size flashes too often, on a page of any background colour. */
 export async function flashesSomewhere(
   frames: Frames,
   delays: readonly number[],
@@ -94,7 +96,7 @@ export const measuredSize = ({ width, height }: Size): Size => ({
   height: Math.min(MOST_HEIGHT, Math.max(1, Math.round((MEASURED_WIDTH * height) / width))),
 })
 
-/** For each cell, what is seen of it at each moment; `undefined` where it stays as it is. */
+/** The visible light of each cell at each moment; `undefined` for cells that never change. */
 function lightsOf(
   { width, height, data }: Strip,
   count: number,
@@ -144,7 +146,9 @@ const changesIn = (found: Transitions, from: number, until: number): number => {
   return count
 }
 
-/** Whether more cells of a view than allowed change too often in a second, with as many others. */
+/**
+ * Whether too many cells of a view each change too often in a second, together with as many others.
+ */
 function flashesInView(
   play: Play,
   seconds: readonly (readonly [from: number, until: number])[],
@@ -160,7 +164,7 @@ function flashesInView(
   )
 }
 
-/** At which moments more cells than allowed change in one direction. */
+/** For each moment, whether more cells than allowed change in this direction around it. */
 function togetherAt(play: Play, cells: readonly Transitions[], sign: 1 | -1): boolean[] {
   const moments = play.starts.length
   const sums = play.starts.map((_, moment) => cells.filter(found => found[moment] === sign).length)
@@ -175,7 +179,7 @@ function togetherAt(play: Play, cells: readonly Transitions[], sign: 1 | -1): bo
 
 /** A GIF in the order it is shown, round after round. */
 interface Play {
-  /** The frame that is seen at each moment. */
+  /** The frame shown at each moment. */
   frames: number[]
   /** When each moment begins, ms. */
   starts: number[]

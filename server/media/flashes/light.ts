@@ -1,4 +1,4 @@
-/** What an eye sees of a colour, as the definitions of WCAG 2.3.1 count it. */
+/** Light of a colour, as WCAG 2.3.1 defines it. */
 export interface Light {
   /** Relative luminance, 0 to 1. */
   luminance: number
@@ -10,7 +10,7 @@ export interface Light {
 
 /** https://www.w3.org/TR/WCAG22/#dfn-general-flash-and-red-flash-thresholds */
 const RED_SHARE = 0.8
-/** The least linear red of a pixel. Darker pixels have a hue by calculation only. */
+/** Least linear red of a pixel. The hue of darker pixels is not visible. */
 const RED_MIN = 0.0625
 /** D65, for black, which has no hue. */
 const WHITE = { u: 0.1978, v: 0.4683 }

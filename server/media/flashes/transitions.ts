@@ -10,13 +10,13 @@ const HUE_STEP = 0.2
 export type Transitions = Int8Array
 export type FindTransitions = (lights: readonly Light[]) => Transitions
 
-/** A change counts in the moment in which it has become large enough. */
+/** A change counts at the moment when it has become large enough. */
 export const luminanceTransitions: FindTransitions = lights => {
   const found = new Int8Array(lights.length)
   let last = 0
   let low = lights[0]?.luminance ?? 0
   let high = low
-  // No iterator: this runs for each of millions of moments.
+  // An index instead of an iterator, because this runs for millions of moments.
   for (let moment = 0; moment < lights.length; moment++) {
     const luminance = lights[moment]?.luminance ?? 0
     if (last !== 1 && luminance - low >= LUMINANCE_STEP && low < DARKER_BELOW) {

@@ -1,4 +1,4 @@
-/** Media in a folder, as `ID/FILE`. Its files are made where they stay. */
+/** Media in a folder, as `ID/FILE`. Files are made in place. */
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { removeFolder } from '../../platform/files.ts'

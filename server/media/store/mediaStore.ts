@@ -31,14 +31,14 @@ export class MediaStoreError extends Error {
 }
 
 export interface MediaStore {
-  /** Whether a file's address tells its version, so that it needs no record beside it. */
+  /** Whether addresses of stored files include the version, so that they need no manifest. */
   readonly keepsVersions: boolean
   /**
-   * Takes over a file that was made at `path`. Absent where files are made in their place. Throws
+   * Stores a file that was made at `path`. Absent if files are made in place. Throws
    * `MediaStoreError`.
    */
   keep?(of: MediaVersion, file: string, path: string): Promise<void>
-  /** Whether a file of this size is there. An object store is believed until it is read. */
+  /** Whether a file of this size exists. An object store is trusted until a read fails. */
   isWhole(of: MediaVersion, file: string, bytes: number): Promise<boolean>
   /** Sizes in bytes of the files that are there. Throws `MediaStoreError`. */
   list(of: MediaVersion): Promise<Map<string, number>>

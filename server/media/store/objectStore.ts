@@ -1,6 +1,6 @@
 /**
- * Media in an S3-compatible object store, as `PREFIX/ID/VERSION/FILE`. A name stands for one
- * content for ever, so what is found there needs no check but that it is there.
+ * Media in an S3-compatible object store, as `PREFIX/ID/VERSION/FILE`. The content of a name never
+ * changes, so an existing object needs no further check.
  */
 import { readFile, rm } from 'node:fs/promises'
 import { AwsClient } from 'aws4fetch'
@@ -11,7 +11,7 @@ import type { MediaStore, MediaVersion } from './mediaStore.ts'
 import { MediaStoreError } from './mediaStore.ts'
 
 const DELETED_AT_ONCE = 8
-/** Until the object is replaced, which it never is. */
+/** Objects are never replaced. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
 export function objectStore(address: ObjectAddress, credentials: ObjectCredentials): MediaStore {
@@ -56,10 +56,10 @@ export function objectStore(address: ObjectAddress, credentials: ObjectCredentia
   }
 }
 
-/** Time until the head of an answer: visitors wait for what is read. */
+/** Time until the head of an answer; short, because visitors wait for reads. */
 const READ_TIMEOUT_MS = 1_500
 const WRITE_TIMEOUT_MS = 30_000
-/** With growing pauses from 50 ms on. */
+/** Pauses grow from 50 ms. */
 const RETRIES = 4
 const DEFAULT_REGION = 'us-east-1'
 

@@ -1,4 +1,4 @@
-/** What a file says of itself: XMP, EXIF, the texts of PNG and GIF, the tags of a video. */
+/** Metadata in a file: XMP, EXIF, texts of PNG and GIF, tags of a video. */
 import readExif from 'exif-reader'
 import { Input } from '../av/input.ts'
 import type { MediaKind } from '../decode/kind.ts'
@@ -6,7 +6,7 @@ import sharp from '../sharp.ts'
 import { gifTexts } from './gifTexts.ts'
 import { type XmpTexts, xmpTexts } from './xmp.ts'
 
-/** Untrusted, by the names of the record; absent where the file says nothing. */
+/** Untrusted, by the names of the record's fields; absent if the file has no such text. */
 export interface FileWords {
   title?: string | undefined
   alt_text?: string | undefined
@@ -16,7 +16,7 @@ export interface FileWords {
   license?: string | undefined
 }
 
-/** Empty for a file whose texts cannot be read: its pictures are another matter. */
+/** Empty if the texts cannot be read, which does not concern the pictures. */
 export async function fileWords(path: string, kind: MediaKind): Promise<FileWords> {
   try {
     if (kind === 'video') return videoWords(path)
@@ -41,7 +41,7 @@ export async function fileWords(path: string, kind: MediaKind): Promise<FileWord
   }
 }
 
-/** Most comments name the editor that wrote the file, and say nothing of the picture. */
+/** Most comments only name the program that wrote the file. */
 const PROGRAM =
   /\b(?:created|edited|made|generated|optimi[sz]ed|converted|resized|software|gimp|imagemagick|https?:|www\.)/i
 const isOfProgram = (comment: string): boolean => comment.trim() === '' || PROGRAM.test(comment)

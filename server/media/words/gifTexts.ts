@@ -5,7 +5,7 @@ const [IMAGE, EXTENSION, COMMENT, APPLICATION] = [0x2c, 0x21, 0xfe, 0xff]
 const XMP = 'XMP DataXMP'
 const MOST_BYTES = 262_144
 
-/** Empty texts where there are none. A damaged file is read as far as it goes. */
+/** Texts are empty if absent. Reads a damaged file as far as it is whole. */
 export function gifTexts(path: string): { comment: string; xmp: string } {
   const reader = new FileReader(path)
   const found = { comment: '', xmp: '' }
@@ -33,7 +33,7 @@ function readExtension(reader: FileReader, found: { comment: string; xmp: string
   const label = reader.byte()
   if (label === APPLICATION) {
     const name = reader.bytes(reader.byte()).toString('latin1')
-    // XMP stands there without block lengths; its trailer reads as blocks again.
+    // XMP has no block lengths; its trailer makes it readable as blocks.
     if (name === XMP) found.xmp ||= textFrom(reader)
   }
   const bytes = subBlocks(reader, label === COMMENT ? MOST_BYTES : 0)

@@ -1,4 +1,4 @@
-/** The texts of an XMP packet (ISO 16684-1) that say what a picture is and whose. */
+/** Texts of an XMP packet (ISO 16684-1) about a picture and its author. */
 import { Parser } from 'htmlparser2'
 
 /** Texts by the names of XMP properties, with the usual prefixes. */
@@ -16,7 +16,9 @@ const CONTAINERS = new Set([
   'x:xmpmeta',
 ])
 
-/** Texts by property, such as `dc:title`. Of a packet that is cut off, those before. */
+/**
+ * Texts by property, such as `dc:title`. Of a packet that was cut off, the texts before the cut.
+ */
 export function xmpTexts(packet: string): XmpTexts {
   const texts = new Map<string, string[]>()
   let count = 0

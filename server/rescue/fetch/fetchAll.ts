@@ -1,4 +1,4 @@
-/** Fetches what is not in the library yet, one GIF after the other. May be killed at any moment. */
+/** Fetches missing GIFs into the library, one after the other. May be killed at any moment. */
 import type { Progress } from '../../library/terminalProgress.ts'
 import type { WantedGif } from '../survey.ts'
 import { type Keeping, keepGif } from './keepGif.ts'
@@ -12,7 +12,7 @@ export interface Missed {
   isFinal: boolean
 }
 
-/** Those of the GIFs that an earlier run asked for and found lost. */
+/** The GIFs that an earlier run requested and found lost. */
 export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs): Map<string, Missed> =>
   new Map(
     gifs.flatMap(({ alias }): [string, Missed][] => {
@@ -31,7 +31,7 @@ export async function fetchAll(
   const missed = new Map<string, Missed>()
   for (const gif of gifs) {
     progress.step(gif.alias)
-    // Another GIF's file may have been this one.
+    // The GIF may have been added with another one's equal file.
     if (!keeping.known.itemOf(gif.alias)) {
       try {
         await keepGif(gif, keeping)

@@ -1,4 +1,4 @@
-/** Where the file of a GIF may be. */
+/** Addresses where a GIF's file may be. */
 
 import { aliasOf, type Reference } from '../scan/gifReference.ts'
 import { scanHtml } from '../scan/scanHtml.ts'
@@ -14,7 +14,7 @@ const isMoving = (address: string) => rank(address) < FORMATS.length
 
 const unique = (addresses: readonly string[]) => [...new Set(addresses)]
 
-/** Addresses of files that are known without asking for a page. */
+/** Addresses of files that need no request for a page. */
 export function fileAddresses({ references }: WantedGif): string[] {
   const [first] = references
   const whole =
@@ -31,13 +31,13 @@ export const pageAddresses = ({ references }: WantedGif): string[] =>
 
 export interface ReadGifPage {
   files: string[]
-  /** All that the GIF is known by. */
+  /** Every name of the GIF. */
   aliases: string[]
 }
 
 /**
- * What a GIF's page says of it. Its head names the file and, of a short address, the GIF; the
- * others that it shows come later.
+ * The facts in a GIF's page. Its head names the file and, for a short address, the GIF; other GIFs
+ * on the page come later.
  */
 export function readGifPage(html: string, { service, kind, id }: Reference): ReadGifPage {
   const found = scanHtml(html).filter(reference => reference.service === service)

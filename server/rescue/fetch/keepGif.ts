@@ -1,4 +1,4 @@
-/** Fetches a GIF that pages refer to into the library, known by the ids that it had. */
+/** Fetches a GIF that pages refer to into the library, under its former ids. */
 import { rm } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { EMBEDS } from '../../../src/providers/embeds/embeds.ts'
@@ -30,7 +30,7 @@ const MOST_PAGE_BYTES = 8e6
 const MOST_TAGS = 20
 const MAX_TITLE_LENGTH = 200
 
-/** Throws `NotToBeHad`, and what is wrong with the library. */
+/** Throws `NotToBeHad`, or an error of the library. */
 export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
   let problem = new NotToBeHad('no address of its file is known', true)
   const attempt = async (addresses: readonly string[], aliases: readonly string[]) => {
@@ -57,7 +57,10 @@ export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
   throw problem
 }
 
-/** A GIF that may be there another day is not lost. Throws errors that are not about the GIF. */
+/**
+ * The error to report: a temporary one, if any, because the GIF is not lost then. Throws errors
+ * that are not about the GIF.
+ */
 function worse(before: NotToBeHad, error: unknown): NotToBeHad {
   if (!(error instanceof NotToBeHad)) throw error
   return before.isFinal || !error.isFinal ? error : before
@@ -95,7 +98,10 @@ async function keepFile(
   }
 }
 
-/** Lets an item be known by all names of the GIF, also without the service's, unless another is. */
+/**
+ * Adds all names of the GIF to an item, with and without the service's prefix, except names of
+ * other items.
+ */
 async function named(
   item: Item,
   { alias }: WantedGif,

@@ -1,4 +1,4 @@
-/** What a provider has said to be gone, so that it is not asked again for a while. */
+/** GIFs that a provider has reported as gone, which are not requested again for a while. */
 import { appendFile, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as v from 'valibot'
@@ -9,7 +9,7 @@ const LINE = v.object({ gif: v.string(), reason: v.string(), at: v.number() })
 
 export type LostGifs = Awaited<ReturnType<typeof openLostGifs>>
 
-/** In the library's folder. A line that was cut off by a kill counts as absent. */
+/** A file in the library's folder. Ignores a line that a kill has cut off. */
 export async function openLostGifs(folder: string) {
   const path = join(folder, NAME)
   const reasons = new Map<string, string>()
@@ -18,7 +18,7 @@ export async function openLostGifs(folder: string) {
     if (success && Date.now() - output.at < ASK_AGAIN_MS) reasons.set(output.gif, output.reason)
   }
   return {
-    /** Why a GIF is lost, by its alias. */
+    /** The reason of each loss, by the GIF's alias. */
     reasons,
     async add(gif: string, reason: string) {
       reasons.set(gif, reason)

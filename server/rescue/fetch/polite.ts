@@ -1,6 +1,6 @@
 /**
- * Asks foreign servers one request at a time: as their robots.txt allows, with a pause between two
- * requests to a host, and again after a while where they are busy.
+ * Requests to foreign servers, one at a time: obeys their robots.txt, pauses between requests to a
+ * host, and retries later if a host is busy.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import robotsParser from 'robots-parser'
@@ -11,17 +11,17 @@ import { readAddress } from '../readAddress.ts'
 
 export interface PoliteOptions {
   external: OpenExternalOptions
-  /** Ends all. */
+  /** Aborts all requests. */
   signal: AbortSignal
-  /** Between two requests to a host. */
+  /** Pause between two requests to a host. */
   pauseMs?: number
-  /** Before each further try. */
+  /** Pause before each further attempt. */
   waitsMs?: readonly number[]
-  /** For tests: where a host is. */
+  /** For tests: replaces an address. */
   via?: (address: string) => string
 }
 
-/** Asks for one address, and may throw `AnswerError`. */
+/** Requests one address. May throw `AnswerError`. */
 type Ask<T> = (address: string) => Promise<T>
 
 export type Polite = ReturnType<typeof createPolite>
@@ -42,9 +42,9 @@ export class NotToBeHad extends Error {
 const AGENT = 'Giflet'
 const PAUSE_MS = 1_000
 const WAITS_MS = [2_000, 8_000, 30_000]
-/** Who asks for a longer wait is asked another day. */
+/** If a host asks for a longer wait, the request is left to another run. */
 const LONGEST_WAIT_MS = 120_000
-/** A host that has failed so often in a row is left alone. */
+/** After this many failures in a row, a host gets no more requests. */
 const MOST_FAILURES = 3
 const MOST_ROBOTS_BYTES = 512_000
 const DISK = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EACCES', 'ENOENT'])
@@ -106,7 +106,7 @@ export function createPolite(options: PoliteOptions) {
       const robots = robotsParser(address, bytes.toString('utf8'))
       return asked => robots.isAllowed(asked, AGENT) ?? true
     } catch (error) {
-      // RFC 9309: without the file everything is allowed; while it cannot be read, nothing.
+      // RFC 9309: a missing file allows everything; an unreadable one, nothing.
       if (error instanceof NotToBeHad && error.isFinal) return () => true
       throw error
     }
@@ -122,18 +122,18 @@ export function createPolite(options: PoliteOptions) {
   }
 }
 
-/** Throws what is wrong here, not there. */
+/** Throws errors of this machine, such as a full disk. */
 function reasonOf(error: unknown): NotToBeHad {
   const cause = { cause: error }
   if (error instanceof AnswerError)
     return new NotToBeHad(`status ${error.answered}`, !BUSY.has(error.answered), cause)
   if (error instanceof Error && 'code' in error && DISK.has(String(error.code))) throw error
-  // Without a cause, the address itself or the size of its file was refused.
+  // An error without a cause refuses the address itself or the size of its file.
   const isRefused = error instanceof HttpError && error.status !== BROKE_OFF && error.cause === undefined
   return new NotToBeHad(messageOf(error), isRefused, cause)
 }
 
-/** `undefined` if it is not worth waiting. */
+/** `undefined` if the wait would be too long. */
 function waitOf(error: unknown, usualMs: number | undefined): number | undefined {
   if (usualMs === undefined || !(error instanceof AnswerError) || error.retryAfter === undefined)
     return usualMs

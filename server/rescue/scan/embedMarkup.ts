@@ -1,4 +1,4 @@
-/** The whole markup that services give out: with its padding box, credit line and script. */
+/** Finds whole embed codes of services, with their padding box, credit line and script. */
 import { EMBED_SERVICES, EMBEDS, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
 import type { ServiceEmbeds } from '../../../src/providers/embeds/serviceEmbeds.ts'
 import { absoluteAddress, embedIn, frameAddress, type Reference } from './gifReference.ts'
@@ -13,14 +13,14 @@ import {
   walk,
 } from './parsedNodes.ts'
 
-/** Attributes with an address, those of lazy loaders included. */
+/** Attributes with an address, including those of lazy loaders. */
 const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
 const PIXELS = /^(\d{1,5})(?:px)?$/
 const PADDING = /(?:^|[;\s])padding(?:-bottom|-top)?\s*:[^;]*%/i
 export const CUT_OFF = 'its markup is cut off'
 const ID = /^\w{1,64}$/
 
-/** The reference, and the elements of its markup, which hold no other. */
+/** The reference, and the elements of its markup, which contain no other reference. */
 export interface FoundMarkup {
   reference: Reference
   elements: readonly Element[]
@@ -35,7 +35,7 @@ export function markupAt(element: Element): FoundMarkup | undefined {
 
 type Read = Pick<Reference, 'service' | 'kind' | 'id' | 'address' | 'words'>
 
-/** A frame, or the box that holds nothing else. */
+/** The frame, or the box that contains nothing else. */
 function frameIn(element: Element): { element: Element; read: Omit<Read, 'words'> } | undefined {
   if (element.tagName === 'iframe') {
     const written = ADDRESSES.map(name => attribute(element, name)).find(
@@ -67,7 +67,7 @@ function scriptEmbed(element: Element): Read | undefined {
   return undefined
 }
 
-/** The address of the GIF's page, which has its words. */
+/** The address of the GIF's page, whose slug has words. */
 function linkWords(element: Element, service: EmbedService): string {
   let words = ''
   walk(element, node => {
@@ -87,7 +87,7 @@ function whole(element: Element, read: Read, sized: Element): FoundMarkup {
   const end = elements.at(-1)?.sourceCodeLocation?.endOffset ?? start
   const [, width] = PIXELS.exec(attribute(sized, 'width') || attribute(sized, 'data-width')) ?? []
   const words = [credit && linkWords(credit, read.service), read.words].filter(Boolean).join(' ')
-  // Where an end tag is missing, the rest of the page would seem to be inside.
+  // Without an end tag, the rest of the page would count as the element's content.
   const isWhole = [...elements, sized].every(({ sourceCodeLocation }) => sourceCodeLocation?.endTag)
   return {
     reference: {

@@ -1,4 +1,4 @@
-/** A GIF of a service, where a text names it. */
+/** A reference to a service's GIF in a text. */
 import { idInAddress } from '../../../src/protocol/idInAddress.ts'
 import { EMBED_SERVICES, EMBEDS, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
 import { type EmbedReference, readEmbed } from '../../../src/providers/embeds/readEmbed.ts'
@@ -6,28 +6,30 @@ import { type EmbedReference, readEmbed } from '../../../src/providers/embeds/re
 export interface Reference extends EmbedReference {
   /** Absolute, https. */
   address: string
-  /** What a change replaces: characters of the text. */
+  /** Range of the text that a change replaces. */
   start: number
   end: number
-  /** Markup that shows the GIF, with its box and its credit line, or an address alone. */
+  /**
+   * `embed`: markup that shows the GIF, with its box and credit line. `address`: an address alone.
+   */
   form: 'embed' | 'address'
   /** Why it cannot be changed. */
   fixed?: string
-  /** Pixels, if the markup has chosen a width. */
+  /** Width in pixels, if the markup sets one. */
   width?: number
-  /** What its markup says of it: an address with words, an alternative text. */
+  /** Words of its markup: an address with words, an alternative text. */
   words: string
 }
 
 const [LAST = '', ...FIRST] = Object.values(EMBEDS)
   .map(({ name }) => name)
   .reverse()
-/** In a sentence. */
+/** The services' names, for a sentence. */
 export const SERVICE_NAMES = `${FIRST.reverse().join(', ')} and ${LAST}`
 
 const HINTS = [...EMBED_SERVICES, 'gph.is']
 
-/** Whether it is worth looking closer. */
+/** A quick test whether a text can contain references. */
 export const mayRefer = (text: string): boolean => {
   const lower = text.toLowerCase()
   return HINTS.some(hint => lower.includes(hint))
@@ -35,7 +37,7 @@ export const mayRefer = (text: string): boolean => {
 
 export const embedIn = (address: string): EmbedReference | undefined => readEmbed(address, EMBED_SERVICES)
 
-/** The text itself if it is not encoded correctly. */
+/** Returns the text itself if its encoding is invalid. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)
@@ -51,13 +53,13 @@ export function absoluteAddress(written: string): string {
   return `https://${text.replace(/^(?:https?:)?(?:\/\/)?/i, '')}`
 }
 
-/** The address where a frame of this id is. */
+/** The address of a frame for this id. */
 export const frameAddress = (service: EmbedService, id: string): string =>
   `https://${service}.com/embed/${id}`
 
 /**
- * The alias of the GIF: the same for all of its addresses, as far as they tell. Where an address
- * has no id of the GIF, it is of a code in it.
+ * The GIF's alias, equal for all of its addresses as far as they reveal it. An address without an
+ * id has an alias from the code in it.
  */
 export function aliasOf({
   service,

@@ -16,13 +16,13 @@ export const attribute = (element: Element, name: string): string =>
 export const isBlank = (node: Node): boolean =>
   node.nodeName === '#text' && 'value' in node && node.value.trim() === ''
 
-/** The children of an element, if there is nothing but elements and space between them. */
+/** The children of an element that has only elements and white space. */
 export function onlyElements(element: Element): Element[] | undefined {
   const rest = childrenOf(element).filter(node => !isBlank(node))
   return rest.every(isElementNode) ? rest : undefined
 }
 
-/** The next sibling that is not space. */
+/** The next sibling that is not white space. */
 export function nextOf(node: Element): Element | undefined {
   const siblings = node.parentNode?.childNodes ?? []
   const after = siblings.slice(siblings.indexOf(node) + 1).find(sibling => !isBlank(sibling))
@@ -32,7 +32,7 @@ export function nextOf(node: Element): Element | undefined {
 export const textContentOf = (node: Node): string =>
   'value' in node ? node.value : childrenOf(node).map(textContentOf).join('')
 
-/** Every node below, in the order of the text; `visit` answers whether to go inside. */
+/** Visits every node below, in the order of the text; `visit` returns whether to enter it. */
 export function walk(root: Node, visit: (node: Node) => boolean): void {
   const left: Node[] = [root]
   for (let node = left.pop(); node; node = left.pop()) {

@@ -14,7 +14,7 @@ export function scanHtml(text: string): Reference[] {
   if (!mayRefer(text)) return []
   const found: Reference[] = []
   const taken = new Set<Node>()
-  // The content of `<noscript>` is markup where scripts are off.
+  // Parses without scripting, so that the content of `<noscript>` is markup.
   const page = parse(text, { sourceCodeLocationInfo: true, scriptingEnabled: false })
   walk(page, node => {
     if (taken.has(node)) return false
@@ -26,7 +26,7 @@ export function scanHtml(text: string): Reference[] {
     const markup = markupAt(node)
     if (markup) {
       found.push(markup.reference)
-      // The apparent content may be the rest of the page.
+      // Descends, because the apparent content may be the rest of the page.
       if (markup.reference.fixed !== undefined) return true
       for (const element of markup.elements) taken.add(element)
       return false
@@ -37,7 +37,7 @@ export function scanHtml(text: string): Reference[] {
   return apart([...inCutTag(text), ...found])
 }
 
-/** Reads the source: a range of decoded text would not fit it. */
+/** Scans the source, because ranges of decoded text would not match it. */
 function inText(node: Node, text: string): Reference[] {
   const place = 'sourceCodeLocation' in node ? node.sourceCodeLocation : undefined
   if (!TEXTS.has(node.nodeName) || !place) return []
@@ -46,7 +46,7 @@ function inText(node: Node, text: string): Reference[] {
   return isCode ? found.map(one => ({ ...one, fixed: 'it stands in a script' })) : found
 }
 
-/** The parser drops a tag in which the text ends. */
+/** Scans a last tag without `>`, which the parser drops. */
 function inCutTag(text: string): Reference[] {
   const at = text.lastIndexOf('<')
   if (at < 0 || text.includes('>', at)) return []
@@ -66,7 +66,7 @@ function inAttributes(element: Element, text: string): Reference[] {
   })
 }
 
-/** Nodes that the parser has moved may claim one range twice. */
+/** Drops overlapping ranges, which nodes that the parser has moved may have. */
 function apart(found: readonly Reference[]): Reference[] {
   let end = 0
   return [...found]

@@ -1,6 +1,6 @@
 /**
- * Finds every reference to a GIF in Markdown. Markdown is HTML with more between its tags, so its
- * code is blanked, and the rest is read as HTML: addresses stand as they are.
+ * Finds every reference to a GIF in Markdown. Blanks its code, then reads the rest as HTML, because
+ * Markdown leaves addresses as they are.
  */
 import MarkdownIt, { type Token } from 'markdown-it'
 import { mayRefer, type Reference } from './gifReference.ts'
@@ -13,10 +13,10 @@ export function scanMarkdown(text: string): Reference[] {
   return mayRefer(text) ? scanHtml(withoutCode(text)) : []
 }
 
-/** No tag begins so: `<https://…>` is an address in Markdown. */
+/** No tag begins like this: `<https://…>` is an address in Markdown. */
 const BRACKET = /<(?=https?:\/\/)/gi
 
-/** Text of the same length, with spaces for code and before the address of `<https://…>`. */
+/** A text of the same length, with spaces for code and for the bracket of `<https://…>`. */
 function withoutCode(text: string): string {
   const starts = lineStarts(text)
   const blanks: [start: number, end: number][] = []
@@ -49,7 +49,10 @@ function inlineBlanks(tokens: readonly Token[], line: string, at: number): [numb
   return blanks
 }
 
-/** Where the span begins that has this content. An escaped sign before it may look the same. */
+/**
+ * Start of the code span with this content. Compares the content, because an escaped backtick
+ * before it may look like a start.
+ */
 function codeStart(line: string, from: number, markup: string, content: string): number {
   const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
   for (let start = line.indexOf(markup, from); start >= 0; start = line.indexOf(markup, start + 1)) {

@@ -6,19 +6,19 @@ const { linkify } = new MarkdownIt({ linkify: true })
 /** Markdown's emphasis after an address. */
 const EMPHASIS = /[*_~]+$/
 
-/** `at`: where the text begins in its file. */
+/** `at`: offset of the text in its file. */
 export function scanText(text: string, at: number, words = ''): Reference[] {
   if (!mayRefer(text)) return []
   return (linkify.match(text) ?? []).flatMap(({ index, lastIndex }): Reference[] => {
     const [plain = ''] = /^[^\s"<>`\\]*/.exec(text.slice(index, lastIndex)) ?? []
     const after = text.slice(index + plain.length)
-    // The JSON of a block escapes characters of the address.
+    // In the JSON of a block, characters of the address are escaped.
     const [escaped = ''] = /^(?:\\u00[0-9a-f]{2}[^\s"<>\\]*)*/i.exec(after) ?? []
     return referenceTo((plain + escaped).replace(EMPHASIS, ''), at + index, words)
   })
 }
 
-/** A reference by an address that stands at this place, if it is one. */
+/** The reference of an address at this offset; empty if it is none. */
 export function referenceTo(written: string, start: number, words = ''): Reference[] {
   const found = embedIn(written)
   if (!found) return []

@@ -1,6 +1,6 @@
 /**
  * Finds every reference to a GIF in a WordPress export: in posts, excerpts, comments and metadata.
- * What is cut off is read as far as it goes.
+ * Reads a damaged export as far as it is whole.
  */
 import { Parser } from 'htmlparser2'
 import { mayRefer, type Reference } from './gifReference.ts'
@@ -9,7 +9,7 @@ import { scanHtml } from './scanHtml.ts'
 const HTML = new Set(['content:encoded', 'excerpt:encoded', 'description', 'wp:comment_content'])
 const DATA = new Set(['wp:meta_value', 'wp:term_description'])
 const CDATA_START = '<![CDATA['
-/** Lengths are counted in what PHP has serialised. */
+/** PHP's serialised data contains lengths, so it must not be changed. */
 const SERIALISED = /^\s*(?:[aOs]:\d+:|[bid]:)/
 
 export function scanWxr(text: string): Reference[] {

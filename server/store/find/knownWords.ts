@@ -3,7 +3,7 @@ import { partToken } from '../words/gifText.ts'
 import { stem } from '../words/stems.ts'
 import type { Form, TextIndex } from './textIndex.ts'
 
-/** Asks for the frequency of each word once; for words wanted together, in one query. */
+/** Reads the frequency of each word once, with one query for several words. */
 export function knownWords(index: TextIndex) {
   const frequencies = new Map<string, number>()
   const wanted = new Set<string>()

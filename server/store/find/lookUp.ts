@@ -5,7 +5,7 @@ import { type Asked, isStrong, type Slot, slotsOf } from './slots.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 export interface TermQuery extends Asked {
-  /** Condition that each result must meet besides. */
+  /** Further condition on every result. */
   base: Omit<Match, 'all'>
   sort: Sort
 }

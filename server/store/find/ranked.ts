@@ -9,14 +9,14 @@ import type { Slot } from './slots.ts'
 import { BLOCK, byDate, byTrend, type FoundText, type Match, type TextIndex } from './textIndex.ts'
 import { totalFrom, totalOfAny } from './totals.ts'
 
-/** Number of ranked records, and most entries skipped one by one for a page far below. */
+/** Number of ranked records; also the most entries skipped one by one for a page far below. */
 export const HEAD = 150
 /** Enough for the head, and to know the total. */
 const COUNTED = EXACT_TOTAL + 1
 
 /** Most slots that are looked up alone and in pairs. */
 const MOST_ALONE = 3
-/** Two common slots together are searched for until about so many records have the rarer one. */
+/** Number of records with the rarer of two common slots, among which the pair is searched for. */
 const MOST_EXAMINED = 2 ** 14
 
 type Newest = (all: Match['all'], above?: number) => Promise<readonly number[]>
@@ -33,7 +33,7 @@ export interface Ranked {
   mark?: { offset: number; cursor: number }
 }
 
-/** Whether so few are expected to match that the widest condition alone may find all. */
+/** Whether so few matches are expected that the widest condition alone finds all. */
 async function areFew(index: TextIndex, slots: readonly Slot[]): Promise<boolean> {
   const expected = slots.reduce((count, { weight }) => count / Math.expm1(weight), await index.highest())
   return expected < HEAD
@@ -111,7 +111,7 @@ async function withoutOne(
   newest: Newest,
 ): Promise<(readonly number[])[]> {
   if (slots.length < MOST_ALONE) return []
-  // All records of a slot that has few are known, so that only those without it are left.
+  // All records of a slot below the limit are known, so only the condition without it is left.
   const few = [...single.keys()].filter(at => (single[at] ?? []).length < limit)
   const left = few.length === 0 ? [...slots.keys()] : few.length === 1 ? few : []
   return Promise.all(

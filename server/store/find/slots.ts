@@ -46,7 +46,7 @@ const WHOLE_FROM = 1_000
 /** In searches of more parts, each matters less, and known words are not split. */
 const FEW_PARTS = 2
 const MIN_SHORTENED = 3
-/** A shorter share of a word is another word. */
+/** Prefixes with a smaller share of a word's letters are other words. */
 const RECOGNIZED_SHARE = 0.57
 
 /** A phrase in place of the typed words, and its quality. */
@@ -104,8 +104,8 @@ async function choicesOf(
 }
 
 /**
- * The word as several. A word that the library has may be two by chance; one that it has not is
- * not two that it never has together.
+ * Splits the word into several. A word that the library has may be two by chance; a word that it
+ * lacks counts as two only if some record has both.
  */
 async function splitChoice(
   word: string,

@@ -43,7 +43,7 @@ export interface FoundText extends Standing {
   text: string
 }
 
-/** Indexes leap over numbers by this many. */
+/** Step by which indexes skip over numbers. */
 export const BLOCK = 2 ** 15
 
 export interface Cut {
@@ -61,11 +61,11 @@ export interface TextIndex {
   newest(match: Match, cut: Cut): Promise<number[]>
   /** For each match, the highest numbers, at most `limit`. */
   newestOfEach(matches: readonly Match[], limit: number): Promise<number[][]>
-  /** Counts at most `bound` matches, highest numbers first; `lowest` is the last of so many. */
+  /** Counts at most `bound` matches, highest numbers first; `lowest` is the last number counted. */
   count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>
-  /** How many listed records have each of these words; those without are left out. */
+  /** Number of listed records by word; words without records are absent. */
   frequencies(words: readonly string[]): Promise<Map<string, number>>
   /** Known words that have one of the parts (`partsOf`), and how many records have each. */
   spellings(parts: readonly string[]): Promise<Map<string, number>>

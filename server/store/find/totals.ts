@@ -1,17 +1,17 @@
-/** How many records match: exact up to a bound, estimated above it. */
+/** Number of matching records: exact up to a bound, estimated above it. */
 import { EXACT_TOTAL } from '../types.ts'
 import { recentResults } from './recentResults.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 /**
- * Above the bound, extrapolates the share of matches among the newest numbers to all. Rounded,
- * since more digits would promise too much.
+ * Above the bound, extrapolates the share of matches among the newest numbers. Rounds the estimate,
+ * because more digits would suggest more precision.
  */
 async function totalOf(index: TextIndex, match: Match): Promise<number> {
   return totalFrom(index, await index.newest(match, { limit: EXACT_TOTAL + 1 }))
 }
 
-/** `newest`: all matching numbers, but at most one above the exact bound. */
+/** `newest`: all matching numbers, or one more than the exact bound. */
 export async function totalFrom(index: TextIndex, newest: readonly number[]): Promise<number> {
   const { length } = newest
   if (length <= EXACT_TOTAL) return length
@@ -19,8 +19,8 @@ export async function totalFrom(index: TextIndex, newest: readonly number[]): Pr
 }
 
 /**
- * How many match `any`, which is one of several conditions. `newest`: of each of these, at most
- * `limit` numbers. They tell enough where many match.
+ * Number of records that match `any`, which joins several conditions. `newest` has at most `limit`
+ * numbers of each; they suffice for an estimate if many match.
  */
 export async function totalOfAny(
   index: TextIndex,

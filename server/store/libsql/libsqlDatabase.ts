@@ -13,7 +13,7 @@ interface LibsqlOptions {
   folder: string
   synonyms: string
   announces: boolean
-  /** Whether the folder is not the library's, which is checked with the library. */
+  /** Whether the folder differs from the library's, which the library check covers. */
   isOwnFolder: boolean
 }
 
@@ -34,7 +34,7 @@ export const libsqlDatabase = ({ folder, synonyms, announces, isOwnFolder }: Lib
   },
 })
 
-/** Opens a file for one look. */
+/** Opens a file for one read. */
 function look<T>(path: string, at: (file: SqliteFile) => T): T {
   const file = connect(path)
   try {

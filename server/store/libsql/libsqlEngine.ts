@@ -46,7 +46,9 @@ export function libsqlEngine(content: Content, people: People): Engine {
   return engine
 }
 
-/** The driver binds numbers as REAL, which FTS5 does not seek to: it would scan all before. */
+/**
+ * A literal: the driver binds numbers as REAL, with which FTS5 scans all rows instead of seeking.
+ */
 const whole = (number: number): RawBuilder<unknown> => sql.lit(Math.floor(number))
 
 const each = <T>(values: readonly T[]): RawBuilder<T> =>
@@ -72,7 +74,8 @@ function alternative({ forms, isPrefix }: Alternative): string {
 export function expression(match: Match): string {
   const words = match.all.map(group => joined(group.map(alternative), ' OR '))
   const inside = words.join(' AND ')
-  // What most records have takes long to read: what few have is left out instead.
+  // Excludes higher ratings, which few records have, because those of most records take long to
+  // read.
   const above = facetsAbove(match).map(quoted)
   const groups = facetGroups(above.length > 0 ? { ...match, rating: 'r' } : match).map(group =>
     joined(group.map(quoted), ' OR '),

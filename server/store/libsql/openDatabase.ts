@@ -35,7 +35,7 @@ export async function openDatabase(path: string, migrations: readonly string[]):
 async function tryOpen(path: string, migrations: readonly string[]): Promise<SqliteFile> {
   if (path !== ':memory:') {
     await makeFolder(dirname(path))
-    // Made here, because SQLite would let everybody on the machine read it.
+    // Created here, because SQLite would let every user of the machine read it.
     await writeFile(path, '', { flag: 'a', mode: OWNER_ONLY })
   }
   const file = connect(path)
@@ -51,7 +51,7 @@ async function tryOpen(path: string, migrations: readonly string[]): Promise<Sql
   }
 }
 
-/** What SQLite's own check says of a damaged file. */
+/** SQLite's own report about a damaged file. */
 export function damageIn(file: SqliteFile): string | undefined {
   const { quick_check: result } = file.prepare('PRAGMA quick_check(1)').get() as { quick_check: string }
   return result === 'ok' ? undefined : result

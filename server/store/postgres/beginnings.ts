@@ -1,15 +1,18 @@
 /**
- * Expands a prefix to the words that begin with it. For a prefix, the index collects all records
- * before it drops any; for a few words together, it steps through theirs.
+ * Replaces a prefix with the words that begin with it. For a prefix, the index collects all records
+ * first; for a few words, it steps through their records.
  */
 import type { Alternative, Match } from '../find/textIndex.ts'
 import { LAST } from '../sql/channels.ts'
 import type { Content } from '../sql/engine.ts'
 
-/** Most words of a prefix, by frequency. The rest are rare, until another letter is typed. */
+/**
+ * Most words for a prefix, by frequency. The omitted words are rare, and a longer prefix finds
+ * them.
+ */
 export const MOST_WORDS = 64
 
-/** The questions of a search have their alternatives in common: each is spelled out once. */
+/** The queries of one search share alternatives, so each is expanded once. */
 const known = new WeakMap<Alternative, Promise<Alternative>>()
 
 export async function withBeginnings(db: Content, match: Match): Promise<Match> {

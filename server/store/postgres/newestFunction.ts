@@ -1,16 +1,16 @@
 /**
- * The newest records that match, as a function of the database. PostgreSQL has two ways to them:
- * all records from new to old, which is long for rare words, or all that the index has, which is
- * long for common ones. This goes from block to block of numbers, small ones first, and takes the
- * rest at once where little is left to be found, so that the cost follows what is asked for.
+ * The newest matching records, as a function of the database. PostgreSQL itself has two plans:
+ * scanning all records from new to old, which is slow for rare words, or collecting all matches of
+ * the index, which is slow for common ones. This function goes through blocks of numbers, small
+ * ones first, and takes the rest at once if few matches are left, so that the cost follows the
+ * number of records requested.
  *
- * A block is a condition of the full-text index: each record has its places, which are its number
- * without the last 12, 15, 18, 21 and 24 bits, as words. Each group of words is a condition of its
- * own too: the index then leaps over what one of them lacks, and in one condition it would not. It
- * asks a condition only where those before it agree, so the place comes first and rare words next.
- * Plans are generic and made once; conditions are written so that they can go one way only:
- * `ts_match_vq` is the operator `@@` where no index looks it up, and what is compared or ordered as
- * `number + 0` is not looked up in the index of numbers.
+ * A block is a condition of the full-text index: each record is indexed under its places, which are
+ * its number without the last 12, 15, 18, 21 and 24 bits. Each group of words is a condition of its
+ * own, because only then does the index skip records that lack one of them. The index checks a
+ * condition only if those before it match, so the place comes first and rare words next. Plans are
+ * generic and made once; the conditions allow only one plan: `ts_match_vq` is the operator `@@`
+ * without an index, and `number + 0` keeps the index of numbers from being used.
  */
 export const NEWEST_FUNCTION = `
   CREATE OR REPLACE FUNCTION giflet_place(number BIGINT, bits INTEGER) RETURNS TEXT LANGUAGE sql IMMUTABLE AS $$

@@ -121,10 +121,10 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
      FROM spellings WHERE part = word AND length(word) >= 7
    ) AS long_words WHERE length(part) >= 3
    ON CONFLICT DO NOTHING;`,
-  // Adds the look-up of prefixes that few records have.
+  // Installs `giflet_newest` with a look-up of rare prefixes.
   NEWEST_FUNCTION,
-  // Makes each of several words a condition of its own.
+  // Installs `giflet_newest` with each word of several as a condition of its own.
   NEWEST_FUNCTION,
-  // Leaps to the place first, and can stop before the oldest.
+  // Installs `giflet_newest`, whose index scan checks the block first and which stops at `above`.
   NEWEST_FUNCTION,
 ]

@@ -48,7 +48,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
     async put(records, { isRefill = false } = {}) {
       const last = new Map(records.map(record => [record.id, record]))
       for (const batch of batches([...last.values()], BATCH)) {
-        // Announced before they are written, because the two may be different databases.
+        // Announces additions before writing them, because the two may be in different databases.
         await putBatch(engine, batch, isRefill ? undefined : ids => tell(people, 'gif.added', ids))
       }
       changed()

@@ -12,8 +12,8 @@ const MAX_WORDS = 6
 export const LAST = '\u{10ffff}'
 
 /**
- * Whether a user has records, including unlisted ones. Skips users with listed records: for a user
- * with many, a planner would scan the table until one comes.
+ * Whether a user has records, listed or not. Reads `channels` first: for a user with many listed
+ * records, a planner would scan `gifs` until one comes.
  */
 export async function hasRecords(db: Content, key: string): Promise<boolean> {
   const listed = await db.selectFrom('channels').select('key').where('key', '=', key).executeTakeFirst()

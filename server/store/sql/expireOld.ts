@@ -1,4 +1,4 @@
-/** Deletes what nothing uses any more, so that the database stays bounded. */
+/** Deletes unused data, so that the database stays bounded. */
 import { sql } from 'kysely'
 import type { People } from './engine.ts'
 import { HALF_HOUR_MS, KEPT_MS } from './heat.ts'

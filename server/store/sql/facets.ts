@@ -35,7 +35,7 @@ export function facetGroups({ types = [], rating = 'r', excludeDynamic, channel 
   ]
 }
 
-/** Facets of the ratings that are left out, where that is not more of them than are let in. */
+/** Facets of the excluded ratings, unless they outnumber the included ones. */
 export function facetsAbove({ rating = 'r' }: Match): string[] {
   const first = RATINGS.indexOf(rating) + 1
   return RATINGS.length - first > first ? [] : RATINGS.slice(first).map((_, at) => `${PRIVATE}r${first + at}`)

@@ -12,14 +12,14 @@ export function gifLists(content: Content, index: TextIndex, now: () => number) 
   const ordered = lists(content, index.highest, now)
   const totals = cachedTotals(index, now)
 
-  /** Counters kept by writes. */
+  /** The number of a user's records, from a counter that writes maintain. */
   async function channelTotal(key: string): Promise<number> {
     const row = await content.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
     return row?.count ?? 0
   }
 
   /**
-   * A page of a match with few records: the index of words has them, while that of the order would
+   * A page of a match with few records. Uses the word index, because the index of the order would
    * be read to its end.
    */
   async function fewOf(match: Match, { order, without = [], offset, limit }: ListOptions) {

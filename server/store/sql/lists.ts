@@ -20,7 +20,7 @@ interface Order {
 
 const TREND: Order = {
   by: sql`heat DESC, trend DESC, number`,
-  // Most records have no heat, the lowest value: among those, the index continues by trend.
+  // Most records have heat 0, the lowest: among these, the index continues by trend.
   after: ({ heat, trend, number }) =>
     heat === 0
       ? sql`heat = 0 AND trend <= ${trend} AND (trend < ${trend} OR number > ${number})`
@@ -36,17 +36,17 @@ const ORDERS = { trend: TREND, recent: RECENT } as const
 const SAMPLE = 2_000
 const SAMPLE_KEPT_MS = 60_000
 const MAX_SAMPLES = 50
-/** The fractional parts of its multiples are evenly spread, however many there are. */
+/** Fractional parts of its multiples are spread evenly for any count. */
 const GOLDEN_RATIO = (Math.sqrt(5) - 1) / 2
 
 export interface ListOptions extends ListQuery {
   order: keyof typeof ORDERS
   channel?: string
-  /** Numbers left out. */
+  /** Record numbers to exclude. */
   without?: readonly number[]
-  /** The numbers to choose from. */
+  /** Record numbers to choose from. */
   only?: readonly number[]
-  /** About how many there are on all pages. */
+  /** Approximate number of records on all pages. */
   total?: number
 }
 
@@ -90,7 +90,7 @@ export function lists(db: Content, highest: () => Promise<number>, now: () => nu
       const key = JSON.stringify([order, channel, without, query])
       const where = [
         sql`listed = 1`,
-        // Repeats the condition of the index, which SQLite does not derive from the other.
+        // Repeats the condition of the partial index, which SQLite does not derive.
         ...(channel === undefined ? [] : [sql`channel = ${channel} AND channel <> ''`]),
         ...filters(query),
         ...(only ? [sql`number IN (${literals(only)})`] : []),
@@ -114,7 +114,7 @@ export function lists(db: Content, highest: () => Promise<number>, now: () => nu
   }
 }
 
-/** Row numbers as literals, because there may be more than a statement has parameters. */
+/** Record numbers as literals, because they may exceed the number of parameters. */
 const literals = (numbers: readonly number[]): Fragment => sql.join(numbers.map(number => sql.lit(number)))
 
 function filters({ rating = 'r', types = [], excludeDynamic }: Partial<ListQuery>): Fragment[] {

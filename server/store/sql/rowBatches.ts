@@ -8,7 +8,7 @@ export function* batches<T>(items: readonly T[], size = ROWS_PER_STATEMENT): Ite
   for (let start = 0; start < items.length; start += size) yield items.slice(start, start + size)
 }
 
-/** Sets columns of a row that is there to what was to be inserted. */
+/** Sets columns of an existing row to the values of the insert. */
 export const excluded = <Column extends string>(...columns: Column[]) =>
   Object.fromEntries(columns.map(column => [column, sql.ref(`excluded.${column}`)])) as Record<
     Column,
