@@ -7,7 +7,12 @@ import { EditableGrid } from './moved/editableGrid.tsx'
 import { OneGif } from './moved/oneGif.tsx'
 import { PickerButton } from './moved/pickerButton.tsx'
 import { SearchExperience } from './moved/searchExperience.tsx'
+import { TenorSearch } from './moved/tenorSearch.tsx'
 
+const POST = {
+  title: 'Post',
+  media_formats: { tinygif: { url: 'https://gifs.test/tiny.gif', dims: [220, 165], size: 9 } },
+}
 const asked: URL[] = []
 
 beforeEach(() => {
@@ -16,6 +21,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async (address: string) => {
     const url = new URL(address)
     asked.push(url)
+    const first = Number(url.searchParams.get('pos') ?? 0)
+    if (url.pathname.startsWith('/tenor/'))
+      return Response.json({ results: [{ ...POST, id: `post-${first}` }], next: first ? '' : '1' })
     const gifs = testGifs(6).map(gif => ({
       ...gif,
       images: { ...gif.images, downsized: { ...gif.images.original, url: 'https://gifs.test/small.gif' } },
@@ -90,4 +98,14 @@ it('a picker in a dialog adds what a message needs, and closes', async () => {
     height: 270,
   })
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('a hook around the Tenor API reads on by bookmark', async () => {
+  render(<TenorSearch term="cat" />)
+  const shown = () => screen.queryAllByRole('img').map(image => image.getAttribute('src'))
+  await until(() => expect(shown()).toEqual(['https://gifs.test/tiny.gif']))
+  fireEvent.click(screen.getByText('More'))
+  await until(() => expect(shown()).toHaveLength(2))
+  expect(asking('/tenor/v2/search').map(query => query.get('pos'))).toEqual([null, '1'])
+  expect((screen.getByText('More') as HTMLButtonElement).disabled).toBe(true)
 })
