@@ -9,7 +9,7 @@ declare const window: { giflet?: GifletApi & Callback[] }
 
 // May also be an element of the page: one with the id "giflet" is a property of the window.
 const earlier = window.giflet
-// A second copy of the script, from another plugin or another paste, leaves the work to the first.
+// A second copy of the script, from another plugin or paste, leaves the work to the first.
 if (typeof earlier?.scan === 'function') earlier.scan()
 else {
   const script = readScript(document)
@@ -19,7 +19,7 @@ else {
   window.giflet = api as never
   if (Array.isArray(earlier)) earlier.forEach(api.push)
   followAnchor(restorePage(api.scan))
-  // Few pages have what it adopts.
+  // Loaded on demand, because few pages have embeds to adopt.
   if (adopt)
     import(/* @vite-ignore */ `${script.base.href}giflet-adopt.js`).then(
       module => module.adopt(adopt, page),

@@ -35,8 +35,9 @@ export const writeOptions = (element: Element, options: OptionValues = {}): void
 /**
  * The options of an element: its own over `defaults`, those of the script tag. Two kinds are
  * refused and listed in `refused`: options that the script tag locks, and a key that belongs to
- * another `api` or `provider`. A key is sent only to those on the same tag, or to the own server if
- * that tag has none. So what a stranger writes never gets the page's key, or the reverse.
+ * another `api` or `provider`. A key is sent only to the API named on the same tag, or to the own
+ * server if that tag names none. So strangers' content never gets the page's key, and the page
+ * never sends theirs.
  */
 export const resolveOptions = (
   defaults: OptionTexts,

@@ -38,8 +38,8 @@ const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
 
 /**
- * Whether an editor has the element as content: it would take added nodes for the visitor's change
- * and render the element again. Uneditable islands in an editor are not edited.
+ * Whether the element is content of an editor, which would take added nodes for the visitor's edit
+ * and render the element again. Uneditable islands in an editor do not count.
  */
 const isEdited = (element: HTMLElement) =>
   element.closest<HTMLElement>('[contenteditable]')?.isContentEditable
@@ -98,7 +98,7 @@ export const createPage = (script: Script): WidgetPage => {
 
   const mount = (element: HTMLElement, options?: OptionValues): Handle => {
     writeOptions(element, options)
-    // One made from a template starts when the page takes it.
+    // An element from a template starts once it is in the page's document.
     if (element.ownerDocument === document) elements.add(element)
     const widget = widgets.get(element) ?? createWidget(element, script, state)
     widgets.set(element, widget)

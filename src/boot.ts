@@ -38,7 +38,7 @@ Promise.resolve(first?.asked)
   .then(
     app => app.startFrame(handover),
     reason => {
-      // Elsewhere the module was allowed to load, so a second copy would fail as well.
+      // With any other origin the module could load, so a second copy would fail too.
       if (origin === 'null') return loadClassic()
       void greeting?.port.then(port => port.postMessage(loadError(reason)))
       throw reason

@@ -4,6 +4,6 @@ import { startFrame } from './frame.tsx'
 import { replacePingbackId } from './platform/pingbackId.ts'
 
 const { gifletHandover: handover } = window as unknown as { gifletHandover: Handover }
-// With another one than the first picture's, the client would ask again.
+// With another id than the first picture's, the client would repeat the request.
 replacePingbackId(handover.first?.pingbackId ?? handover.environment?.session)
 startFrame(handover)

@@ -32,7 +32,7 @@ export function startFrame({ raw, environment: written, base, greet, first }: Ha
   })
 }
 
-/** Only if an operator has put a meta tag with an address into the page. */
+/** Does nothing unless an operator has put a meta tag with an address into the page. */
 function startErrorReports(raw: RawOptions): void {
   const target = document.querySelector<HTMLMetaElement>('meta[name="giflet-errors"]')?.content
   if (!target) return

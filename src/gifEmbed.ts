@@ -5,7 +5,7 @@
  */
 declare const __VERSION__: string
 
-// Taken from the prototype, because named content hides the document's own members.
+// Taken from the prototype, because named content hides the document's own methods.
 const { createElement, querySelector } = Object.getPrototypeOf(document) as Document
 const script = createElement.call(document, 'script') as HTMLScriptElement
 const own = querySelector.call(document, 'script[src*="gif-embed.js"]') as HTMLScriptElement | null
@@ -36,7 +36,7 @@ if (!customElements.get('gif-embed')) {
   )
 }
 
-// Matches file names, because a folder may be called like them.
+// Matches file names with their slash, because folders may have similar names.
 const loaders = `script[src*="/giflet.js"],script[src*="/giflet@${__VERSION__}.js"]`
 if (!querySelector.call(document, loaders) && own) {
   script.nonce = own.nonce

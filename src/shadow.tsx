@@ -21,14 +21,15 @@ interface Settings {
  */
 export function start(view: Element, { options: raw, environment }: Settings, port: MessagePort) {
   const root = view.getRootNode()
-  // The loader takes a frame, which has its own built-ins. A polyfill's shadow root has no sheets.
+  // Makes the loader use a frame, which has its own built-ins. A polyfill's shadow root has no
+  // sheets.
   if (!hasBuiltIns() || !('adoptedStyleSheets' in root)) throw 'unfit'
   // The loader styles the view, so the app gets a container of its own.
   const container = view.ownerDocument.createElement('div')
-  // Says whose controls these are, as the title of a frame does.
+  // Names the group of controls, like the title of a frame.
   container.setAttribute('role', 'group')
   container.setAttribute('aria-label', raw.title || 'GIF')
-  // The page's ways with its own text. Letter spacing stays, because visitors set it too.
+  // Resets the page's text styles. Letter spacing stays, because visitors set it too.
   Object.assign(container.style, { textIndent: 0, textShadow: 'none', textTransform: 'none' })
   view.append(container)
   const first = startFirst({

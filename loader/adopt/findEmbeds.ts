@@ -15,7 +15,7 @@ export interface FoundEmbed {
   readonly options: Readonly<Record<string, string>>
 }
 
-/** Attributes in which lazy loaders keep an address. */
+/** Attributes in which lazy loaders store an address. */
 export const ADDRESSES = ['src', 'data-src', 'data-lazy-src']
 const PIXELS = /^\d+(px)?$/
 

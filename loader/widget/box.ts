@@ -22,7 +22,7 @@ export interface Look {
   readonly view: HTMLElement | undefined
   readonly activity: Activity
   readonly state: State
-  /** The view has nothing to show. */
+  /** Set if the view has nothing to show. */
   readonly silent?: unknown
   readonly options: OptionTexts
   /** The size that the content wants, once it is known. */
@@ -50,8 +50,8 @@ export const createBox = (
    */
   const room = create('slot', { name: 'room' })
   /**
-   * Gives the box a width where the page takes it from the content: in a flex row, a table or a
-   * float. It is a canvas, because a replaced element can also shrink.
+   * Gives the box a width if the page derives it from the content: in a flex row, a table or a
+   * float. It is a canvas, because replaced elements can also shrink.
    */
   const strut = create('canvas')
   const { carrier, home } = createHost(element, box)
@@ -61,8 +61,8 @@ export const createBox = (
   let isError = false
   let marginPx = 0
   /**
-   * Draws the child over the author's content, where a box in a shadow root is; an error shows
-   * below it.
+   * Moves the child up over the author's content, where a box in a shadow root already is; an error
+   * stays below the content.
    */
   const cover = () => {
     const content = callOwn(document, 'createRange') as Range
@@ -70,8 +70,8 @@ export const createBox = (
     content.setEndBefore(carrier)
     const { top, height } = content.getBoundingClientRect()
     const rect = box.getBoundingClientRect()
-    // Pixels of the screen: a page may scale its elements. The margin is not reset first: browsers
-    // would take the place in between for one to hold the reader's by.
+    // Converts from screen pixels, because a page may scale its elements. Keeps the margin until
+    // then, because browsers could anchor the reader's place to the box in between.
     const px = marginPx + ((top - rect.top) * box.offsetWidth) / rect.width
     marginPx = (height && !isError && Math.min(0, px)) || 0
     box.style.marginTop = `${marginPx}px`

@@ -12,9 +12,8 @@ import type { Settings } from './settings.ts'
 export const titleOf = ({ title }: OptionTexts): string => title || 'GIF'
 
 /**
- * Whether the assets are on the page's own origin. A page may redefine `origin` but not `location`,
- * whose origin is "null" in a document written by a script; that document's base URL is its
- * writer's.
+ * Whether the assets are on the page's own origin. A page may redefine `origin` but not `location`.
+ * In a document written by a script, `location.origin` is "null", but the base URL is the writer's.
  */
 const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
 
@@ -37,8 +36,8 @@ const allowed = () => {
 /** `fresh` makes the address unique, so that no cache answers. */
 export const createFrame = (base: Base, { options, environment }: Settings, fresh = ''): HTMLIFrameElement =>
   create('iframe', {
-    // The scheme of the document inside; with another one, browsers paint an opaque canvas behind
-    // the frame.
+    // The colour scheme of the document inside; with another one, browsers paint an opaque canvas
+    // behind the frame.
     style: 'color-scheme:light',
     title: titleOf(options),
     // No server learns which page the visitor reads: the referrer is withheld, and fragments are

@@ -54,7 +54,7 @@ const write = () => {
         '',
       )
   } catch {
-    // Refused, or called too often: the next visit starts at the top.
+    // The browser refused, or limits the calls: the next visit starts at the top.
   }
 }
 
@@ -64,8 +64,8 @@ const writeSoon = () => {
 }
 
 /**
- * `numbers` are those of a place or of a size. Saves continually, because browsers have left the
- * entry by the time the page unloads.
+ * `numbers` are fields of a place or a size. Saves continually, because on unload the history entry
+ * is no longer the page's.
  */
 export const keepPlace = (element: Element, options: OptionTexts, numbers: object): void => {
   const name = nameOf(element, options)
@@ -75,12 +75,12 @@ export const keepPlace = (element: Element, options: OptionTexts, numbers: objec
 }
 
 /**
- * Runs `scan`, which gives widgets their former heights. Where the browser has scrolled the page
- * that was not as long before, it stays; at the end of a page that was too short, it goes on. One
- * that sees to that itself is left alone. Returns whether this is the first visit.
+ * Runs `scan`, which gives widgets their former heights, then restores the scroll position: the
+ * browser's, or the saved one if the browser was stopped by the end of a page that was too short.
+ * Leaves pages alone that restore scrolling themselves. Returns whether this is the first visit.
  */
 export const restorePage = (scan: () => void): boolean => {
-  // Not by the window's method, whose name pages give to functions of their own.
+  // Avoids the window's methods, whose names pages reuse for functions of their own.
   const view = document.scrollingElement
   const places = view && history.scrollRestoration === 'auto' && kept()
   const isAtEnd = places && scrollY + innerHeight > view.scrollHeight - 2

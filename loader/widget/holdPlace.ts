@@ -7,7 +7,7 @@
 import { create } from '../nodes.ts'
 
 const isHeld = 'overflowAnchor' in create('div').style
-/** Less than a pixel: WebKit scrolls by whole ones. */
+/** Remainder below a pixel: WebKit scrolls by whole pixels. */
 let restPx = 0
 
 /**

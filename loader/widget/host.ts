@@ -24,7 +24,7 @@ export interface Host {
 
 export const createHost = (element: HTMLElement, box: HTMLElement): Host => {
   try {
-    // A custom element that is not defined yet may want the shadow root for itself.
+    // A custom element that is not yet defined may need the shadow root itself.
     if (!element.shadowRoot && (!/-/.test(element.localName) || customElements.get(element.localName)))
       return { carrier: box, home: element.attachShadow({ mode: 'open' }) }
   } catch {}

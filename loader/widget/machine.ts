@@ -36,7 +36,7 @@ export interface Still extends StillDetail {
 export interface WidgetState {
   readonly activity: Activity
   readonly state: State
-  /** What the app's content wants, once it is known. */
+  /** Size of the app's content, once it is known. */
   readonly size?: Size | undefined
   /** The app has failed and shows nothing. */
   readonly silent?: unknown
@@ -124,16 +124,16 @@ export const afterMessage = (
   const { code, message, silent } = detail
   // An error leaves visible content visible, unless the app then shows nothing.
   const isFailure = type === 'error' && (silent || now.state !== 'ready')
-  // Otherwise the picture drawn before the app would stay without it.
+  // Reloads, or the picture drawn before the app would stay without an app.
   if (code === 'load' && (isFailure || !now.isReloaded)) return reload(now, mode, message)
-  // A retry would only use up more calls, and the author's still says as much as an error. A
-  // silently failed app retries by itself, when it may.
+  // A retry would use up more calls, and the author's content serves as well as an error. An app
+  // that failed silently retries by itself.
   if (isFailure && code === 'rate-limited' && !silent && hasContent)
     return fail(now, code, message, 'unsupported')
   const emits = [type, detail] as const
   if (type === 'resize') return { now: { ...now, size: detail as unknown as Size }, emits }
   if (!isFailure && type !== 'ready') return { now, emits }
-  // The page saw `ready` before the widget was suspended.
+  // Emits nothing if the page saw `ready` before the widget was suspended.
   return {
     now: { ...now, state: type, silent, still: undefined },
     emits: isFailure || !now.still ? emits : undefined,

@@ -28,7 +28,7 @@ const keptSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.
 const sessionOf = ({ analytics }: OptionTexts, granted: Consent): string | undefined => {
   if ((navigator as PrivacyNavigator).globalPrivacyControl || isChosen(analytics, 'off')) return undefined
   try {
-    // Covers the choice of a visitor who has withdrawn consent.
+    // Deletes a stored session of a visitor who has withdrawn consent.
     if (granted === false) delete sessionStorage[SESSION_KEY]
     else return keptSession()
   } catch {}
@@ -68,7 +68,7 @@ export const readSettings = (
       granted,
       refused,
       session: hasApp ? sessionOf(options, granted) : undefined,
-      // The app checks it.
+      // Unchecked; the app checks it.
       place: readPlace(element, options, resume) as Environment['place'],
       resume,
     },

@@ -18,7 +18,8 @@ export const watchDistance = (
 ): (() => void) => {
   const observer = new IntersectionObserver(
     entries => {
-      // Hidden elements are not far, nor are those in a frame that cannot know the distance.
+      // Hidden elements do not count as far, nor do those in a frame without access to the
+      // distance.
       for (const { isIntersecting, boundingClientRect: box, rootBounds: view } of entries)
         act(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))
     },

@@ -149,7 +149,7 @@ export const createWidget = (
       })
   }
 
-  /** Returns whether others had removed something. */
+  /** Draws the widget. Returns whether others had removed a part. */
   const render = () => {
     const shown = shownState(now)
     return holdPlace(element, shown === 'ready' || shown === 'error', () => {

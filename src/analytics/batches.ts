@@ -17,7 +17,7 @@ const bodyOf = (events: readonly string[]) => `{"events":[${events}]}`
  */
 export function batches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {
   const found: string[][] = []
-  // One more, because each event counts with the comma that separates it.
+  // One byte more, because each event counts with its separating comma.
   const wholeBytes = maxBytes - byteLength(bodyOf([])) + 1
   let roomBytes = 0
   for (const event of events) {

@@ -23,7 +23,7 @@ import type {
 
 /** Events wait this long for others to be sent with them, milliseconds. */
 export const ANALYTICS_DEBOUNCE_MS = 1000
-/** Bounds what a long list leaves behind. */
+/** Bounds the memory of a long list. */
 const MAX_PAYLOADS = 500
 
 /** What `createAnalytics` adds about the visitor, and `createLazyAnalytics` about the time. */
@@ -89,7 +89,7 @@ export function createAnalyticsCore(
     )
   }
 
-  /** Payloads of GIFs that were seen, for those that are shared later. */
+  /** Payloads of seen GIFs, for later shares. */
   const payloads = new Map<string, string>()
 
   const pushGif = (gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) => {

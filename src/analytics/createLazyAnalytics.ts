@@ -11,7 +11,9 @@ import type { Analytics, AnalyticsOptions } from './types.ts'
 /** Bounds memory if the chunk never loads. */
 export const MAX_WAITING_EVENTS = 100
 
-/** Loaded with the first event: analytics, and the calls that an event makes of it. */
+/**
+ * The module that loads with the first event: analytics, and the mapping of an event to its calls.
+ */
 export interface TrackerModule<Event> {
   createAnalyticsCore: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
   trackEvent(analytics: Analytics, event: Event): void

@@ -6,7 +6,7 @@ import type { ContentType } from '../api/types.ts'
 import { slugOf } from '../gif/slugOf.ts'
 import type { GifSource } from '../protocol/source.ts'
 
-/** Throws for what no address can hold: a lone surrogate, and a name that means another folder. */
+/** Throws for names that no path can contain: with a lone surrogate, or meaning another folder. */
 function segment(name: string): string {
   if (/^\.{0,2}$/.test(name)) throw new URIError(`"${name}" is no part of a path`)
   return encodeURIComponent(name)

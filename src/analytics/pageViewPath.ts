@@ -102,7 +102,7 @@ export function pageViewPath(
   try {
     path = rewrite(new URL(address, BASE))
   } catch {
-    // The path is no address, or a term has a lone surrogate. Reported below.
+    // The path is invalid, or a term has a lone surrogate; reported below.
   }
   // Drops the query, which may carry an API key.
   if (path === undefined) warn(`giflet: no page view for ${String(address).split('?', 1)[0]}`)

@@ -33,8 +33,8 @@ export type LoadAnswer = (signal: AbortSignal, reload: boolean) => Promise<unkno
 /** Answers by address, shared by concurrent callers. */
 export interface AnswerCache {
   /**
-   * The cached answer, the one in flight, or that of `load`. Aborts `load`'s signal once no caller
-   * waits.
+   * Resolves to the cached answer, the one in flight, or the result of `load`. Aborts `load`'s
+   * signal once no caller waits.
    */
   get(url: string, load: LoadAnswer, request?: CachedRequest): Promise<unknown>
   /** Empties the cache. Requests in flight continue for their callers. */

@@ -74,8 +74,8 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     pickOne((await gifs([id], request)).data.slice(0, 1))
 
   /**
-   * Uses the first of a GIF's search terms that finds another GIF. Later pages stay with that term,
-   * whose index precedes the bookmark.
+   * Uses the first of a GIF's search terms that finds another GIF. Later pages continue that term,
+   * whose index is the prefix of the bookmark.
    */
   const related = async (id: string, request: ListOptions = {}): Promise<GifsResult> => {
     const { data } = await gif(id, requestOf(request))

@@ -14,7 +14,9 @@ export type { Call, Param, Params, Wire } from './apiCall.ts'
 
 /** A call whose reader may load while the request is in flight. */
 export interface AskedCall<T> extends CallRequest {
-  /** Loads the reader, as the request is sent. If it fails, `read` tries again. */
+  /**
+   * Starts loading the reader while the request is in flight. If that fails, `read` tries again.
+   */
   prepare?(): Promise<unknown>
   read(json: unknown): T | undefined | Promise<T | undefined>
 }

@@ -5,7 +5,7 @@ import { naturalSize } from '../platform/naturalSize.ts'
 import { addressesOf } from '../protocol/fileSource.ts'
 import type { FileLook } from '../protocol/source.ts'
 
-/** Stands for any size: a file without a size fits each box. */
+/** Placeholder for any size, because a file without a size fits each box. */
 const ANY_PX = 1
 
 /**

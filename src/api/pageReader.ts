@@ -5,7 +5,7 @@ import type { GifsResult } from './types.ts'
 
 /** A list without a total ends after this many pages in a row with nothing new. */
 const MAX_STALE_PAGES = 2
-/** The same for a list whose total promises more, in case a server repeats itself forever. */
+/** The limit for a list whose total promises more, in case a server repeats itself forever. */
 const MAX_STALE_PAGES_BEFORE_TOTAL = 10
 
 /** Start, page sizes and limit of a list. */
@@ -65,7 +65,7 @@ export function afterPage(
   // Uses the server's offset if it moves forward.
   const serverEnd = pagination.offset + count
   const end = serverEnd > offset ? serverEnd : offset + count
-  // A missing total, or 0 beside GIFs, is meaningless.
+  // A missing total, or 0 with GIFs on the page, means that the total is unknown.
   const total = pagination.total_count || undefined
   const next = pagination.next
   const staleNow = added > 0 ? 0 : stale + 1

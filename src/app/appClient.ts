@@ -33,7 +33,7 @@ export function createAppClient(
 
   function keep(answer: FirstAnswer): void {
     early.set(answer.url, answer)
-    // Bound: a function of this scope would keep a widget that has left its page in memory.
+    // `bind` instead of a closure, which would keep a widget that has left its page in memory.
     setTimeout(early.delete.bind(early), KEPT_MS, answer.url)
   }
 
@@ -58,7 +58,7 @@ export function createAppClient(
       const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
       const json = await Promise.race([kept.json, wait])
       call.signal?.throwIfAborted()
-      // The complete client says what is wrong with an answer that cannot be read.
+      // If the answer is unreadable, the complete client reports why.
       const result = call.read(json)
       if (result) {
         // A random answer is used once.
@@ -67,7 +67,7 @@ export function createAppClient(
       }
     } else if (call && url) keep(askFirst(url, { ...callInit(call), signal: call.signal ?? null }))
     loading ??= loadClient()
-    // The next call tries again.
+    // A failed load is retried with the next call.
     loading.catch(() => {
       loading = undefined
     })

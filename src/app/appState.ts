@@ -100,10 +100,10 @@ export const shaped = (now: AppState, naturalRatio: number | undefined): AppStep
   effects: naturalRatio && layoutIn(now) === 'fill' ? ['measure'] : [],
 })
 
-/** `toldBefore` is what `First.end` returns. */
+/** `toldBefore` is the result of `First.end`. */
 export function happened(now: AppState, event: HostEvent, toldBefore: string | undefined): AppStep {
   const [name, detail] = event
-  // Visitors only see that there is nothing to show, so the author is warned.
+  // Visitors only see an empty widget, so the author is warned.
   const effects: AppEffect[] = name === 'error' ? ['fail'] : []
   // Reports once for both pictures, unless the page has asked for another GIF since the first.
   const isTold = toldBefore !== undefined && toldBefore === ((detail as { id?: string }).id ?? '')

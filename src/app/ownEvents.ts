@@ -9,7 +9,7 @@ const TEXT_EVENTS = ['beforeinput', 'input', 'paste', 'copy', 'cut', 'keypress']
 const isField = ({ target }: Event) => (target as Element).matches(FIELD)
 const stop = (event: Event) => event.stopPropagation()
 
-/** Until `signal` is aborted. */
+/** Listens until `signal` is aborted. */
 export function ownEvents(container: HTMLElement, signal: AbortSignal): void {
   /** Keys whose `keydown` was kept from the page, so that their `keyup` is kept too. */
   const held = new Set<string>()

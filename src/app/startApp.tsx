@@ -88,7 +88,7 @@ export function startApp(place: AppPlace): () => void {
       const { identity, options, source, Widget } = now.shown
       const layout = layoutIn(now)
       services.motion.follow(options.motion)
-      // Through the CSSOM: a strict policy refuses a style attribute.
+      // Set through the CSSOM, because a strict policy refuses a style attribute.
       container.style.height = layout === 'fill' ? '100%' : ''
       root.render(<App key={identity} {...{ services, options, source, Widget, layout }} />)
     },
@@ -118,7 +118,7 @@ export function startApp(place: AppPlace): () => void {
     onSuspend() {
       import('./suspend.ts').then(
         ({ tellStill }) => tellStill(container, { ...lasting, reported, hostPlace, send: loader.send, end }),
-        // The widget keeps running.
+        // The widget keeps running without it.
         () => {},
       )
     },

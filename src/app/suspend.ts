@@ -21,10 +21,10 @@ interface SuspendedApp extends Lasting {
 /** An embedded player, a menu, or a list of suggestions. */
 const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 
-/** Events that a GIF or a list reports once; the visitor or the page causes all others. */
+/** Events that a GIF or a list reports once; all others are caused by the visitor or the page. */
 const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
-/** Sends no still while the visitor would lose something. */
+/** Sends a still and lets the loader end the app, unless the visitor would lose something. */
 export function tellStill(
   container: Element,
   { choice, reported, hostPlace, send, end }: SuspendedApp,
@@ -40,7 +40,7 @@ export function tellStill(
 }
 
 /**
- * A removed frame keeps its decoders and pictures until the engine collects it, which it does late
+ * Frees decoders and pictures. A removed frame keeps them until it is collected, which happens late
  * while the visitor scrolls.
  */
 function release(container: Element, end: () => void): void {

@@ -10,7 +10,9 @@ import type { Options } from '../protocol/options.ts'
 export const layoutOf = (hasLoader: boolean, { height }: Pick<Options, 'height'>): 'flow' | 'fill' =>
   hasLoader && height === undefined ? 'flow' : 'fill'
 
-/** The size to report. A bare frame's box is given, so its page gets the size that would fit. */
+/**
+ * The size to report. The box of a bare frame is fixed, so its page gets the size that would fit.
+ */
 export function wantedSize(box: Size, layout: 'flow' | 'fill', naturalRatio: number | undefined): Size {
   const fits = layout === 'fill' && naturalRatio
   return {

@@ -47,7 +47,7 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
   else if (parent === frame) withoutLoader()
   else {
     frame.addEventListener('message', onMessage, listening)
-    // Without it, the widget works and keeps the frame's size.
+    // Without this module, the widget works and keeps the frame's size.
     import('./bareFrame.ts').then(({ connectBareFrame }) => {
       if (listening.signal.aborted) return
       embedders = connectBareFrame(frame, withoutLoader)

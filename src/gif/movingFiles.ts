@@ -32,11 +32,11 @@ const LAST = Number.POSITIVE_INFINITY
 const LAST_HELD = 1e9
 
 /**
- * The smallest file first, for a box of `width` × `height` pixels. The rendition is that of
- * `renditionUrl`; only its format is chosen here, by the bytes in the answer. Where the provider
- * does not say them, an AVIF counts as small, and a video only if a frame must be held. Only then
- * is a video of AV1 chosen, because what plays it shows AVIF too. Stickers have no video, which is
- * not transparent.
+ * The smallest file first, for a box of `width` × `height` pixels. Uses the rendition of
+ * `renditionUrl` and chooses only its format, by the bytes in the answer. If the provider does not
+ * report them, an AVIF counts as small, and a video only if a frame must be held. Only then can AV1
+ * video be chosen, because browsers that play it also show AVIF. Stickers have no video, because
+ * video is not transparent.
  */
 export function movingFiles(
   gif: Partial<Pick<Gif, 'images' | 'is_sticker'>>,
@@ -50,7 +50,7 @@ export function movingFiles(
   const bytes = file === picture.webp ? picture.webp_size : picture.size
   const videoBytes = video?.mp4_size ?? 0
   const { av1 = '', av1_size: av1Bytes = 0 } = (hold && video) || {}
-  // A format that can hold a frame goes before an AVIF of any size.
+  // Formats that can hold a frame precede an AVIF of any size.
   const held = (size: number) => (bytes && size > bytes ? LAST : size - LAST_HELD)
   const costs: [MovingFile, cost: number][] = [
     [{ src: avif, format: 'avif', bytes: avifBytes }, bytes ? avifBytes : 0],

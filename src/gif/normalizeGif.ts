@@ -57,7 +57,7 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
       .slice(0, MAX_TAGS)
       .map(tag => prose(tag) || prose(record(tag).text))
       .filter(Boolean),
-    // A video without images of its own shows its previews.
+    // A video without images uses its previews.
     images: Object.keys(images).length || !video ? images : video.previews,
     ...(user && { user }),
     ...(video && { video }),

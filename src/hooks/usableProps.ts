@@ -1,7 +1,7 @@
-/** The props of a developer that a component can use. */
+/** Replaces unusable props of a developer. */
 import { inDevelopment } from '../services/inDevelopment.ts'
 
-/** In the place of a lower bound: an array. */
+/** Marks a prop that must be an array instead of having a lower bound. */
 const LIST = -1
 /** Lower bounds of numbers. Counts are whole numbers. */
 const LEAST: Readonly<Record<string, number>> = {
@@ -24,7 +24,7 @@ const LEAST: Readonly<Record<string, number>> = {
   columnOffsets: LIST,
   pageSizes: LIST,
 }
-/** More would take a server's memory. */
+/** More columns would use up a server's memory. */
 const MOST_COLUMNS = 100
 
 const isUsable = (name: string, value: unknown, least: number): boolean =>
@@ -33,8 +33,8 @@ const isUsable = (name: string, value: unknown, least: number): boolean =>
     : Number(value) >= least && (Number(value) < Number.POSITIVE_INFINITY || name === 'scrollLimit')
 
 /**
- * The props without those that nothing can be drawn with, such as `NaN` from a missing measure or
- * an answer in the place of its list, which count as not given. The developer is warned of each.
+ * The props without unusable values, such as `NaN` from a missing measure or an answer instead of
+ * its list, which count as unset. Warns the developer of each.
  */
 export function usableProps<P extends object>(component: string, props: P): P {
   const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }

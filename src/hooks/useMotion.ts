@@ -6,7 +6,7 @@ import { useServices } from '../services/context.ts'
 export function useMotion(): { mode: MotionMode; pageVisible: boolean } {
   const { motion } = useServices()
   const read = () => `${motion.mode()} ${motion.pageVisible()}`
-  // The state is read while rendering, so that none of an earlier policy is shown.
+  // Reads the state while rendering, so that it never shows that of an earlier policy.
   const [, render] = useState(read)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of the policy
   useEffect(() => {

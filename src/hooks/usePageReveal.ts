@@ -20,7 +20,7 @@ export function usePageReveal(drawn = false): PageReveal {
     const timer = setTimeout(() => setState({ revealed: true, webp: true }), REVEAL_FALLBACK_MS)
     void supportsAnimatedWebp().then(webp => {
       clearTimeout(timer)
-      // If the timeout came first, the files shown by then stay.
+      // After the timeout, the files shown by then stay.
       if (!ended) setState(old => (old.revealed && (webp || !drawn) ? old : { revealed: true, webp }))
     })
     return () => {

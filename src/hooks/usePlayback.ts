@@ -20,7 +20,7 @@ interface PlaybackOptions {
   id: string
   onScreen: boolean
   hovered: boolean
-  /** Something else covers it. */
+  /** Whether something else covers it. */
   covered?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Returns the focus to where it was, once what covered it is gone. */
+/** Returns the focus to its former place once the covering content is gone. */
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 type Target = RefObject<HTMLElement | null>

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from 'react'
 import { hasPixels, type MovingElement } from '../media/movingElement.ts'
 import { useLatest } from './useLatest.ts'
 
-/** A visitor looks at an empty box no longer than this. */
+/** Longest time that a visitor looks at an empty box. */
 export const STALLED_MS = 3000
 
 /**
- * Whether an element has shown nothing of `file` for so long that a still should stand in for it.
- * Only what `isSeen` counts.
+ * Whether an element has shown nothing of `file` for so long that a still should replace it. Counts
+ * only time while `isSeen`.
  */
 export function useStalled(
   file: string | undefined,

@@ -1,6 +1,6 @@
 /**
- * The still of a picture that is shown, for what stands in its place when its app is suspended,
- * which a developer's never is.
+ * The still of a visible picture, which replaces it when its app is suspended. Unused in a
+ * developer's tree, which is never suspended.
  */
 import { type RefObject, useLayoutEffect } from 'react'
 
@@ -11,7 +11,7 @@ interface Files {
 
 const STILLS = new WeakMap<Element, Files>()
 
-/** `files` is read only if it is asked for. */
+/** `files` is read on demand. */
 export function useStill(ref: RefObject<Element | null>, files: Files): void {
   if (__PACKAGE__) return
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build

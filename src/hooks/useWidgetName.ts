@@ -5,7 +5,7 @@
 import { useEffect } from 'react'
 import { useServices } from '../services/context.ts'
 
-/** An empty name says nothing. */
+/** An empty name is ignored. */
 export function useWidgetName(name: string): void {
   const { nameWidget } = useServices()
   useEffect(() => {

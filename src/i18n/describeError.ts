@@ -25,7 +25,7 @@ export function describeError(error: unknown, what: 'one' | 'many'): ErrorReport
   const known = errorCode(error)
   const report = (text: EnglishText, retry = true): ErrorReport => ({ ...known, text, retry })
   if (known.code === 'source') return report('There is no GIF to show here.', false)
-  // A list that is not found may have a wrong address only.
+  // For a list, not-found may only mean a wrong address.
   if (what === 'one' && (status === 404 || status === 410 || known.code === 'not-found'))
     return report('This GIF is no longer available.', false)
   if (status === 429 || status === 503) {

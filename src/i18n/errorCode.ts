@@ -6,7 +6,7 @@ export interface ReportedError {
   message: string
 }
 
-/** `unknown` if the error has no code; its text if it has no message. */
+/** `unknown` if the error has no code; the error as text if it has no message. */
 export function errorCode(error: unknown): ReportedError {
   const { code, message } = Object(error) as { code?: unknown; message?: unknown }
   return {

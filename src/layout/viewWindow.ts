@@ -7,7 +7,7 @@
  */
 import type { Span } from './lanes.ts'
 
-/** Rendered on each side of the view: a share of the view, but at least these pixels. */
+/** Overscan on each side of the view: a share of the view, but at least these pixels. */
 const OVERSCAN_VIEWS = 0.5
 const OVERSCAN_MIN_PX = 300
 /** A list fetches this far before its end, about half a second of fast scrolling. */
@@ -19,12 +19,12 @@ const overscan = (viewPx: number): number => Math.max(OVERSCAN_MIN_PX, Math.roun
 /** Distance from the end at which the next page is fetched, pixels. */
 export const fetchAhead = (viewPx: number): number => Math.max(AHEAD_MIN_PX, Math.round(viewPx * AHEAD_VIEWS))
 
-/** Where the view went: back towards the beginning of the list, nowhere, or on to its end. */
+/** Direction of the view: towards the beginning of the list, none, or towards its end. */
 export type ScrollDirection = -1 | 0 | 1
 
 /**
- * The part to render. `viewPx` is the longest view so far; this one may be shorter. A view that
- * moves goes on, so more is rendered ahead of it than behind: the window then changes less often.
+ * The part to render. `viewPx` is the longest view so far; this one may be shorter. Renders more
+ * ahead of a moving view than behind it, so that the window changes less often.
  */
 export function windowFor(view: Span, viewPx: number, way: ScrollDirection = 0): Span {
   const over = overscan(viewPx)

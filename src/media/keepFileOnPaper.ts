@@ -1,6 +1,6 @@
 /**
- * Prints the file that is on the screen, and keeps it. Firefox chooses from `srcset` anew for the
- * density of paper, asks for that file and does not wait for it. One listener serves all pictures.
+ * Prints the file that is on the screen. Without it, Firefox chooses again from `srcset` for the
+ * density of paper, requests that file and does not wait for it. One listener serves all pictures.
  * Returns the function that ends it.
  */
 export function keepFileOnPaper(image: HTMLImageElement): () => void {
@@ -16,7 +16,7 @@ const images = new Set<HTMLImageElement>()
 
 function keep(): void {
   for (const image of images) {
-    // Empty in a tile that has asked for nothing yet.
+    // Empty in a tile without a request so far.
     if (image.currentSrc) image.src = image.currentSrc
     image.srcset = ''
   }

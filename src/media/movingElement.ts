@@ -24,7 +24,7 @@ export function createMoving({ src, format, srcSet: srcset, sizes }: Source): Mo
       ...{ muted: true, playsInline: true, autoplay: true, loop: true },
       src,
     })
-  // Sets `srcset` first, or the file of `src` would be fetched as well.
+  // Sets `srcset` first, because `src` alone would be fetched too.
   const files = srcset ? { sizes, srcset, src } : { src }
   return Object.assign(document.createElement('img'), { alt: '' }, files)
 }

@@ -1,7 +1,10 @@
-/** The formats that this browser does not play: it says so, or their first file failed. */
+/**
+ * The formats that this browser does not play: by its own report, or because their first file
+ * failed.
+ */
 import type { MovingFile, MovingFormat } from '../gif/movingFiles.ts'
 
-/** Main profile, 8 bits, of a level for 720p: what the server writes. */
+/** Main profile, 8 bits, level for 720p: the server's encoding. */
 const AV1 = 'video/mp4;codecs=av01.0.05M.08'
 
 let refused: Set<MovingFormat> | undefined
@@ -11,7 +14,7 @@ export function refusedFormats(): ReadonlySet<MovingFormat> {
   return refused
 }
 
-/** A server knows no browser, and takes what all play. */
+/** A server knows no browser, so it uses formats that all play. */
 const playsAv1 = () => Boolean(globalThis.document?.createElement('video').canPlayType(AV1))
 
 /** A format that failed without a network may play with one. */
@@ -20,8 +23,8 @@ export function forgetRefused(): void {
 }
 
 /**
- * Called when something of a GIF is shown. What failed before it, from the same host and of the
- * same GIF, is not tried again.
+ * Called when a file of a GIF is shown. The formats of its files that failed before are not tried
+ * again.
  */
 export function learnRefused(files: readonly MovingFile[], failed: ReadonlySet<string>): void {
   const known = new Set(refusedFormats())

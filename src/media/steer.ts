@@ -1,15 +1,15 @@
-/** Plays and pauses a silent looping video, and ends the download of what is not seen. */
+/** Plays and pauses a silent looping video, and ends the download of media out of view. */
 import type { MovingElement } from './movingElement.ts'
 
 export const isVideo = (element: Element | null | undefined): element is HTMLVideoElement =>
   element?.localName === 'video'
 
-/** Videos that should play. One at its end counts as paused, so it cannot be asked. */
+/** Videos that should play. A video at its end counts as paused, so its own state does not tell. */
 const playing = new WeakSet<HTMLVideoElement>()
 
 /**
- * Plays or pauses, within the press of a button, without which Safari refuses. Calls `onRefused` if
- * the browser plays nothing by itself, to save power or because the visitor said so.
+ * Plays or pauses. Runs synchronously in a press, as Safari requires. Calls `onRefused` if the
+ * browser plays nothing by itself, to save power or by the visitor's setting.
  */
 export function steer(video: HTMLVideoElement, plays: boolean, onRefused?: () => void): void {
   if (!plays) {
@@ -24,25 +24,27 @@ export function steer(video: HTMLVideoElement, plays: boolean, onRefused?: () =>
   })
 }
 
-/** At its end. Not by `loop`: WebKitGTK freezes short videos after a round or two. */
+/**
+ * Restarts a video at its end. Avoids `loop`: WebKitGTK freezes short videos after a round or two.
+ */
 export function playAgain(video: HTMLVideoElement): void {
   if (!playing.has(video)) return
   video.currentTime = 0
   steer(video, true)
 }
 
-/** Whether enough has come to go through the whole loop. */
+/** Whether enough has loaded to play the whole loop. */
 export const isLoaded = (element: MovingElement): boolean =>
   isVideo(element) ? element.readyState > 3 : element.complete
 
-/** The files of elements that have been suspended. */
+/** The files of suspended elements. */
 const suspended = new WeakMap<MovingElement, { srcset?: string; src: string }>()
 
 /** Ends the download and frees the decoder. Removing the element alone does neither. */
 export function suspend(element: MovingElement): void {
   const src = element.getAttribute('src')
   if (!src) return
-  // Chromium keeps a picture for good whose files change outside of the document.
+  // Chromium never frees a picture whose files change outside of the document.
   if (!isVideo(element) && !element.isConnected) return
   const srcset = isVideo(element) ? '' : element.srcset
   suspended.set(element, { ...(srcset && { srcset }), src })
@@ -50,7 +52,7 @@ export function suspend(element: MovingElement): void {
   if (isVideo(element)) element.load()
 }
 
-/** Fetches what has been suspended, unless the element shows another file by now. */
+/** Restores the files of a suspended element, unless it shows another file by now. */
 export function resume(element: MovingElement): void {
   if (!element.hasAttribute('src')) Object.assign(element, suspended.get(element))
 }

@@ -8,8 +8,8 @@ let answer: Promise<boolean> | undefined
 
 /**
  * Resolves within milliseconds; never rejects. Decodes from memory, because a `data:` image would
- * depend on the host page's `img-src` policy. Browsers without `createImageBitmap` either support
- * WebP fully or not at all, so they count as supporting it.
+ * depend on the host page's `img-src` policy. A browser without `createImageBitmap` counts as
+ * supporting WebP: it supports it fully or not at all.
  */
 export function supportsAnimatedWebp(): Promise<boolean> {
   answer ??= decodes(SAMPLE)

@@ -1,4 +1,4 @@
-/** A bundler replaces this whole expression; a page without one has no `process`. */
+/** Bundlers replace this whole expression; without one, there is no `process`. */
 declare const process: { env: { NODE_ENV?: string } }
 
 /** Whether the application is built for its developer. Always false in the widgets. */

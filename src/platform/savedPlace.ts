@@ -21,10 +21,10 @@ export function readPlace(key: string): SavedPlace | undefined {
 export function savePlace(key: string, place: SavedPlace): void {
   try {
     const state = history.state ?? {}
-    // A page may keep something else there: a copy of a list or a map would not be one.
+    // The state may be of the page: a copy of a list or a map would not be one.
     if (Object.getPrototypeOf(state) !== Object.prototype) return
     history.replaceState({ ...state, [PLACES_KEY]: { ...record(state[PLACES_KEY]), [key]: place } }, '')
   } catch {
-    // Refused here, or called too often: the next visit starts at the top.
+    // The browser refused, or limits the calls: the next visit starts at the top.
   }
 }

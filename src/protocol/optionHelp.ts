@@ -80,7 +80,7 @@ export const OPTION_HELP: Record<OptionName, OptionHelp> = {
 
 const ADDRESS = 'an http(s) address'
 
-/** What text options expect. */
+/** Values that text options expect. */
 export const EXPECTED_TEXT: Readonly<Partial<Record<OptionName, string>>> = {
   ratio: 'W/H or a number',
   lang: 'a language tag such as en or pt-BR',

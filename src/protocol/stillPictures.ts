@@ -24,7 +24,7 @@ export interface StillDetail {
   readonly resume: string
 }
 
-/** More tiles than a list renders around a view. */
+/** Upper bound; a list renders fewer tiles around a view. */
 export const MAX_STILL_PICTURES = 99
 
 export const isBoundedText = (text: unknown): text is string =>

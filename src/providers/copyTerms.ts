@@ -1,6 +1,6 @@
 /**
- * What providers say about copies of their files, as `docs/provider-terms.md` has it in full. Apart
- * from what the app reads of a provider, so that no visitor loads it.
+ * Providers' terms for copies of their files; `docs/provider-terms.md` has the full text. Separate
+ * from the provider data that the app reads, so that no visitor loads it.
  */
 import type { PublicName } from './providers.ts'
 

@@ -1,8 +1,8 @@
 import type { PublicProvider } from './publicProvider.ts'
 
-/** The only language that GIPHY tells apart by script or region. */
+/** Regions and scripts of Chinese, the only language that GIPHY distinguishes by them. */
 const CHINESE = { hans: 'zh-CN', hant: 'zh-TW', cn: 'zh-CN', sg: 'zh-CN', tw: 'zh-TW', hk: 'zh-TW' }
-/** Codes that GIPHY writes otherwise than today's standard. */
+/** Codes of GIPHY that differ from today's standard. */
 const CODES: Readonly<Record<string, string>> = { he: 'iw', fil: 'tl', nb: 'no', nn: 'no' }
 
 export const giphy: PublicProvider = {
@@ -14,7 +14,7 @@ export const giphy: PublicProvider = {
     words: 'Powered By',
     logo: 'M2.666 0v24h18.668V8.666l-2.668 2.668v10H5.334V2.668H10L12.666 0zm10.668 0v8h8V5.334h-2.668V2.668H16V0',
   },
-  // Calls are counted by the hour. When the hour began is hidden from pages.
+  // Calls are counted by the hour, and pages cannot read when the hour began.
   waitS: 3600,
   /** https://developers.giphy.com/docs/optional-settings#language-support */
   lang(tag) {

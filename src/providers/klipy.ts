@@ -6,8 +6,8 @@ export const klipy: PublicProvider = {
   // https://docs.klipy.com/attribution
   mark: { words: 'Powered by' },
   placeholder: 'Search KLIPY',
-  // Calls are counted by the hour. When the hour began is hidden from pages.
+  // Calls are counted by the hour, and pages cannot read when the hour began.
   waitS: 3600,
-  // Answered with 404, which would mean that the GIF is gone.
+  // The status is 404, which would mean that the GIF is gone.
   wrongKey: /\bAPI key\b/i,
 }

@@ -1,6 +1,6 @@
 /**
- * All providers, by the values of the `provider` option: what the first picture needs of each. A
- * file of its name beside this one has all else of a public service.
+ * All providers, by the values of the `provider` option, with the data that the first picture
+ * needs. For a public service, a file of its name beside this one has the rest.
  */
 export interface Provider {
   /** The form of its calls and answers; see `src/api/shapes/`. */

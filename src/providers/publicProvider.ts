@@ -1,14 +1,14 @@
-/** A service for everybody: everything in which it differs from the others. */
+/** A public service, with everything in which it differs from others. */
 export interface PublicProvider {
   /** Also the default brand, so that 'Search …' and 'View on …' name it. */
   readonly name: string
-  /** The provider's own site, for links. */
+  /** Base address for events, if it differs from that of the calls. */
   readonly url: string
   /** Where it takes events, if not beside its calls. */
   readonly pingback?: string
-  /** What it demands to be shown wherever its GIFs are. Not translated. */
+  /** The mark that it demands wherever its GIFs are shown. Not translated. */
   readonly mark: {
-    /** Before its name. */
+    /** Words before its name. */
     readonly words: string
     /** A path of 24 × 24 units, in the colour of the text. */
     readonly logo?: string

@@ -17,7 +17,7 @@ import { classNames } from '../styles/classNames.ts'
 import type { StyleHost } from '../styles/styleHost.ts'
 import type { Report } from './report.ts'
 
-/** Whom the widgets name as their maker. */
+/** The product that the widgets name as their maker. */
 export interface Brand {
   name: string
   /** http(s) address, or empty for a brand without a page. */
@@ -33,7 +33,7 @@ export interface Command {
 /** Subscribes to commands such as `play` and `pause`. Returns the function that unsubscribes. */
 export type OnCommand = (listener: (command: Command) => void) => () => void
 
-/** What has been drawn of a GIF before the app. */
+/** Elements drawn for a GIF before the app. */
 export interface DrawnGif {
   readonly src: string
   readonly element: MovingElement
@@ -44,24 +44,24 @@ export interface HostPlace {
   /** Where the visitor was, until they are there again. */
   readonly saved: SavedPlace | undefined
   save(place: SavedPlace): void
-  /** Set by the list: saves at once what it would save a moment later. */
+  /** Set by the list: saves a pending place at once. */
   saveNow?: (() => void) | undefined
   /** Called when the visitor's place is restored, or cannot be. */
   arrived(): void
 }
 
-/** What outlasts a suspended app. */
+/** State that outlasts a suspended app. */
 export interface Lasting {
   choice: PlayChoice
 }
 
-/** What all components below a provider use. */
+/** Services for all components below a provider. */
 export interface Services {
   readonly client: GifClient
   /** Events reach it through `report`. */
   readonly analytics: Pick<Analytics, 'consent' | 'flush' | 'destroy'>
   readonly brand: Brand
-  /** Whose mark is shown with its GIFs, and whose calls are counted. Absent for other providers. */
+  /** The public provider, whose mark is shown and whose calls are counted. Absent for others. */
   readonly publicProvider?: (PublicProvider & { api: string }) | undefined
   readonly motion: MotionPolicy
   readonly styles: StyleHost
@@ -77,7 +77,7 @@ export interface Services {
    * for none.
    */
   setNaturalRatio(ratio: number | undefined): void
-  /** Tells what the widget shows. Absent where nothing is named by it. */
+  /** Names the widget after its content. Absent where no name is needed. */
   nameWidget?(name: string): void
   /**
    * URL that serves Giflet itself, ending in a slash. Embed codes and embed addresses start with
@@ -96,7 +96,7 @@ export interface Services {
 
 export const ServicesContext = createContext<Services | undefined>(undefined)
 
-/** What a component spreads over its root element. */
+/** Attributes of a component's root element. */
 export interface RootProps<T> {
   ref: Ref<T> | undefined
   className: string | undefined

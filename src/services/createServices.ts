@@ -17,8 +17,8 @@ import { createReport, type Emit, type ReportEvent } from './report.ts'
 const DEFAULT_BRAND = 'Giflet'
 
 /**
- * The options that services are made of. A change of any of them makes new services, and so a new
- * widget. Not of `motion`, which services follow.
+ * The options that services depend on. A change of any of them creates new services, and so a new
+ * widget; not `motion`, which services follow.
  */
 export const SERVICE_OPTIONS = [
   'api',

@@ -14,7 +14,7 @@ function tellDeveloper(text: string, ...details: unknown[]): void {
   console.error(`giflet: ${text}`, ...details)
 }
 
-/** What happens to a correct application too. */
+/** Errors that occur in correct applications too. */
 const NO_MISTAKES = /* @__PURE__ */ new Set<unknown>([
   ...['offline', 'timeout', 'unavailable', 'rate-limited', 'http', 'not-found', 'unsupported'],
 ])
@@ -27,7 +27,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'bad-page': 'Return the client’s answer as it is, or both fields.',
 }
 
-/** Tells what failed, and why. `hasApi`: whether the developer named one. */
+/** Logs what failed, and why. `hasApi`: whether the developer named one. */
 export function adviseDeveloper(hasApi: boolean, what: unknown, ...details: unknown[]): void {
   const cause = details.at(-1)
   const { code, message = cause } = Object(cause) as { code?: unknown; message?: unknown }
@@ -52,13 +52,15 @@ export function tellOfVersions(): void {
 export const tellOfMissingStyles = (): void =>
   tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
-/** `least`: the least number that the prop of a component can be. Below 0: it is an array. */
+/**
+ * Logs an unusable prop. `least`: the least number that it can be; below 0, it must be an array.
+ */
 export function tellOfProp(component: string, name: string, value: unknown, least: number): void {
   const allowed = least < 0 ? 'an array' : `a number from ${least} on`
   tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is ${allowed}.`)
 }
 
-/** Tells of a name that is none of a provider. */
+/** Logs a `provider` that does not exist. */
 export function tellOfProvider(name: string | undefined): void {
   if (name === undefined || isProviderName(name)) return
   const names = PROVIDER_NAMES.join(', ')

@@ -1,6 +1,6 @@
 /**
- * Says a developer's mistakes while the application is developed. The texts load then only: nobody
- * should download them in production.
+ * Reports a developer's mistakes in development only, when the texts load too: nobody should
+ * download them in production.
  */
 import { isDevelopment } from '../platform/isDevelopment.ts'
 
@@ -8,10 +8,10 @@ declare const process: { env: { NODE_ENV?: string } }
 
 type DeveloperLog = typeof import('./developerLog.ts')
 
-/** Calls `tell` with what is said to developers, a moment later. */
+/** Calls `tell` with the developer log, a moment later. */
 export function inDevelopment(tell: (log: DeveloperLog) => void): void {
   if (!isDevelopment()) return
-  // Written out again, which lets bundlers leave out the import in production.
+  // Repeats the expression, so that bundlers drop the import in production.
   if (process.env.NODE_ENV !== 'production') import('./developerLog.ts').then(tell, () => {})
 }
 

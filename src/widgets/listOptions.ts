@@ -10,7 +10,7 @@ import type { GifSource } from '../protocol/source.ts'
 import { useServices } from '../services/context.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
-/** What a source is about, for the list's label. Empty if the author named nothing. */
+/** The subject of a source, for the list's label. Empty if the author named none. */
 export function sourceName(source: GifSource): string {
   switch (source.kind) {
     case 'search':

@@ -41,12 +41,12 @@ export function useFetchedGif(
     return () => abort.abort()
   }, [client, source, type, rating, lang, attempt, debug, report])
   const retry = useCallback(() => {
-    // The card stays, and with it the focus on its button, until there is something else.
+    // The card stays, with the focus on its button, until the retry has a result.
     setState(({ error }) => (error ? { error: { ...error, text: 'Loading…', wait: undefined } } : {}))
     setAttempt(count => count + 1)
   }, [])
   const { error } = state
-  // While a retry runs, no other waits.
+  // Only one retry waits at a time.
   const waits = error?.retry && error.text !== 'Loading…'
   useEffect(() => (waits ? onComeBack(retry) : undefined), [waits, retry])
   return { ...state, retry }

@@ -18,9 +18,9 @@ import { useReport, useServices } from '../services/context.ts'
 import type { ShownProps } from './LoadGif.tsx'
 
 interface OneGifSetup extends Pick<ShownProps, 'gif' | 'options' | 'onDead'> {
-  /** Becomes part of the tracking query of its links too. */
+  /** Also a part of the tracking query of its links. */
   widget: 'embed' | 'player'
-  /** Height of what it shows above and below the GIF, pixels. */
+  /** Height of its parts above and below the GIF, pixels. */
   barsPx?: number
   /** Something other than the share menu is shown in place of the GIF. */
   replaced?: boolean

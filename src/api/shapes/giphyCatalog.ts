@@ -175,7 +175,7 @@ export function createGiphyCatalog(options: ClientOptions): CatalogClient {
       signal: call.signal,
       ...(cta && { body: new URLSearchParams({ ...cta }) }),
     })
-    // Any cached answer may contain the changed GIF.
+    // Any cached answer may contain the changed GIF, so all are dropped.
     api.cache.clear()
     if (!response.ok) throw new ResponseError(response, readBody(text, keysIn(url)))
   }

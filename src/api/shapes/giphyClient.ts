@@ -15,7 +15,7 @@ const loadReaders = () =>
   import('./giphyReaders.ts').catch(cause => {
     throw new NetworkError(cause)
   })
-/** The widgets' client is a chunk of its own already. Scripts run this without a build. */
+/** The widgets' client is a separate chunk already, and scripts run this without a build. */
 const isInPackage = typeof __PACKAGE__ !== 'undefined' && __PACKAGE__
 const readers = isInPackage ? loadReaders : async () => ({ giphyError, readGif, readGifs })
 

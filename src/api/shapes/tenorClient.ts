@@ -38,7 +38,7 @@ const filterParams = ({ type, rating, lang }: Filters): Params => ({
 
 const pageParams = ({ offset = 0, limit, next, ...filters }: ListOptions): Params => ({
   limit,
-  // Documented as opaque, but servers accept an index if there is no bookmark.
+  // Documented as opaque, but servers accept an offset if there is no bookmark.
   pos: next ?? (offset > 0 ? offset : undefined),
   ...filterParams(filters),
 })

@@ -24,7 +24,7 @@ export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): Firs
     exchange,
     json: exchange
       .then(({ response, text }) => (response.ok && text ? JSON.parse(text) : undefined))
-      // The client reports what is wrong.
+      // The client reports the error.
       .catch(() => {}),
   }
 }

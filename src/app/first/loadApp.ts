@@ -44,7 +44,9 @@ const load = (base: string, name: string): Promise<unknown> => import(/* @vite-i
 /** Loads the module that draws tiles. */
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
-/** Needed for calls that the first request does not cover; see `appClient.ts`. Files need none. */
+/**
+ * The client for calls that the first request does not cover; see `appClient.ts`. Files need none.
+ */
 const clientFor = ({ gif }: RawOptions) => (isFile(gif) ? ' loadFileGif' : ' createGifClient')
 
 /** `first` holds the request sent so far. Rejects if the app itself cannot be loaded. */
@@ -52,7 +54,7 @@ export async function loadApp(raw: RawOptions, base: string, first: First | unde
   const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : clientFor(raw)))
     .split(' ')
     .map(name => load(base, name))
-  // The modules that import them handle failures.
+  // The importing modules handle failures.
   for (const other of others) other.catch(() => {})
   return app as Promise<AppModule>
 }

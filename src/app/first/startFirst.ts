@@ -28,7 +28,7 @@ export function startFirst(place: FirstPlace): First | undefined {
   let reported: string | undefined
   let ended = false
   let picture: FirstPicture | undefined
-  // An embed surely shows its picture, so the port is requested early.
+  // An embed always shows its picture, so the port is requested early.
   if (widget === 'embed') void place.greet()
   const abort = new AbortController()
   const answer = askFirst(call.url, { ...call.init, signal: abort.signal }, place.ask)
@@ -39,7 +39,7 @@ export function startFirst(place: FirstPlace): First | undefined {
     if (json === undefined || ended) return
     const isPlaying = motionMode(options.motion, motionWishes(window)) === 'play'
     picture = draw(json, place, call, isPlaying && document.visibilityState !== 'hidden', drawn)
-    // A moving picture is visible before it has loaded, which no event reports.
+    // A moving picture becomes visible before it has loaded, which no event reports.
     const look = () => {
       if (ended || !picture || picture.view.hidden) return
       if (picture.elements.some(hasPixels)) void report(picture)

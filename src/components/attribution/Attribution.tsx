@@ -10,7 +10,7 @@ import { type AttributionLink, attributionHref, attributionName } from './credit
 
 /** Props of `<Attribution>`. */
 export interface AttributionProps {
-  /** Whom it credits. Default: the uploader of `gif`. */
+  /** The credited user. Default: the uploader of `gif`. */
   user?: User | undefined
   gif?: Pick<Gif, 'user'> | undefined
   /**
@@ -20,7 +20,7 @@ export interface AttributionProps {
   link?: AttributionLink | undefined
   /** `small` for tiles (24 px), `medium` for embed and player (32 px). Default `small`. */
   size?: 'small' | 'medium' | undefined
-  /** The visitor followed the link. */
+  /** Called when the visitor followed the link. */
   onOpen?: (() => void) | undefined
   className?: string | undefined
 }

@@ -64,8 +64,8 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status, error } = pages.state
   const empty = gifs.length === 0
-  // A first page that failed leaves nothing, also while it is asked for again: skeletons would
-  // promise content that may never come.
+  // Shows nothing after the first page failed, even during a retry: skeletons would promise content
+  // that may never come.
   const nothing = empty && (status === 'done' || error !== undefined)
   useQuietRetry(empty && status === 'stalled', error, pages.fetchMore)
   const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')

@@ -12,7 +12,7 @@ export interface UseCarouselOptions
   extends OwnListOptions,
     Pick<RowOptions, 'gifHeight' | 'gifWidth' | 'gutter'> {}
 
-/** The room for what is to come, as a multiple of the row's height. */
+/** Room for tiles to come, as a multiple of the row's height. */
 const LOADER_RATIO = 1.4
 const SCROLLER: CSSProperties = { position: 'relative', overflow: 'auto hidden', scrollBehavior: 'smooth' }
 

@@ -1,6 +1,6 @@
 /**
- * Asks again for a first page that failed, without a word to the visitor: after longer and longer
- * waits, not before the server's `Retry-After`, and only while the page is shown.
+ * Retries a first page that failed, silently: after growing pauses, not before the server's
+ * `Retry-After`, and only while the page is shown.
  */
 import { useEffect, useRef } from 'react'
 

@@ -26,7 +26,10 @@ export interface ExternalPlayerProps {
   onBack: () => void
 }
 
-/** The least that the players need. A sandbox around our own frame may restrict it further. */
+/**
+ * The fewest permissions that the players need. A sandbox around our own frame may restrict them
+ * further.
+ */
 const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'

@@ -82,7 +82,7 @@ export function Gif(props: WithRootRef<GifProps>) {
       {...root}
       part="gif"
       data-fill={fill}
-      // Before measuring, and on a server, only the ratio reserves the room.
+      // Before measurement, and on a server, only the ratio reserves space.
       style={{
         ...(width !== undefined && { width }),
         ...(cropped ? { height } : !fill && { aspectRatio: `${ratio}` }),

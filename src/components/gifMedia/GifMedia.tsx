@@ -68,7 +68,7 @@ export function GifMedia({
   const fail = (src: string) => setFailed(old => new Set(old).add(src))
   const moves = media.moving.find(({ src }) => !failed.has(src))
   const usable = failed.has(media.still) ? '' : media.still
-  // Media that have loaded stand in for a still; see below.
+  // Loaded media replace a missing still; see below.
   const arrived = shownSrc === moves?.src
   const unneeded = media.needsNoStill && moves === media.moving[0] && (moving || arrived)
   const element = useRef<MovingElement>(null)
@@ -78,7 +78,7 @@ export function GifMedia({
   useEffect(() => {
     if (allFailed) onError?.()
   }, [allFailed, onError])
-  // Files that could not be loaded without a network may load now.
+  // Files that failed offline may load now.
   useEffect(() => {
     const retry = () => {
       forgetRefused()
@@ -127,7 +127,8 @@ export function GifMedia({
           src={still}
           alt={label}
           draggable={false}
-          // WebKit sometimes decodes it again, and shows nothing meanwhile unless this is `sync`.
+          // WebKit sometimes decodes the picture again, and shows nothing meanwhile unless this is
+          // `sync`.
           decoding="sync"
           onLoad={() => {
             setStillShown(still)

@@ -10,7 +10,10 @@ export interface ChosenMedia {
   /** Empty if the GIF has none. */
   still: string
   moving: readonly MovingFile[]
-  /** The first moving file has no more bytes than the still, so what moves need not wait for it. */
+  /**
+   * Whether the first moving file is no larger than the still, so that no still needs to load
+   * first.
+   */
   needsNoStill: boolean
 }
 

@@ -113,7 +113,7 @@ function useServicesWhileHydrating(services: Services, motion: Options['motion']
     () => true,
     () => false,
   )
-  // In a browser only while hydrating.
+  // Only while hydrating in a browser.
   if (!known && typeof window !== 'undefined') noticeMissingStyles()
   const unknown = motion === 'auto' || motion === 'play' ? ASKS : STILL
   return useMemo(() => (known ? services : { ...services, motion: unknown }), [known, services, unknown])
@@ -148,7 +148,7 @@ function useCreatedServices(props: GifletProviderProps): Created {
     const services = createServices(
       {
         ...snippet,
-        // The shape of what is sent, whatever the dialect's name.
+        // The shape of the events, whatever the dialect's name.
         provider: events === 'shares' ? 'tenor' : provider,
         ...{ lang, motion: latestMotion.current, analytics: sent ? 'on' : 'off', debug: false },
       },

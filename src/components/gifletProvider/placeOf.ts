@@ -18,9 +18,9 @@ export interface ApiPlace {
   api: string
   key: string
   provider: ProviderName
-  /** What the API takes of events. Nothing is sent for a client that does not say where it is. */
+  /** Which events the API accepts. Nothing is sent for a client without a known address. */
   events: boolean | 'shares'
-  /** Whether the developer has said whose GIFs are shown. */
+  /** Whether the developer has chosen a provider. */
   hasApi: boolean
 }
 

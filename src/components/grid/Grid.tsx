@@ -52,7 +52,10 @@ export interface GridProps extends ListProps, Omit<GridLayoutOptions, 'initialGi
   renderError?: ((error: unknown, retry: () => void) => ReactNode) | undefined
 }
 
-/** In the package after the first tiles, but before the network fails, which it tells of. */
+/**
+ * In the package, loads after the first tiles; early, because it must be able to report a failed
+ * network.
+ */
 const End = __PACKAGE__
   ? /* @__PURE__ */ lazyPart<GridEndProps>(async () => ({ Part: (await import('./GridEnd.tsx')).GridEnd }))
   : GridEnd
@@ -76,7 +79,8 @@ export function Grid(props: WithRootRef<GridProps>) {
   const motion = useChosenMotion(props.paused)
   const end = useGridEnd(props, pages, layout, focus)
   const { empty, over } = end
-  // Skeletons say nothing of the height to come, and a picker has a box of its own.
+  // Not measured while it shows skeletons, whose height says nothing, nor in a picker, whose height
+  // is fixed.
   useNaturalHeight(ruler, fill && !onLeaveTop && (!empty || over))
   const root = useRoot(classNames('giflet-grid', fluid?.className), props, props.rootRef)
   return (
@@ -130,13 +134,13 @@ function useGridEnd(
   const pressed = useRef(false)
   const empty = count === 0
   const byButton = way === 'button' || count >= scrollsTo
-  // The error stays until a retry has worked, in the place of the skeletons.
+  // During a retry, the error stays in place of the skeletons.
   const retrying = status === 'fetching' && error !== undefined
   const skeletonsPx =
     empty && fill ? FILL_LOADER_PX : Math.round(column * (empty ? FIRST_LOADER_RATIO : LOADER_RATIO))
   return {
     ...{ empty, byButton, pressed },
-    /** More GIFs do not follow by themselves. */
+    /** Whether scrolling fetches no more GIFs. */
     over: status === 'done' || status === 'error',
     status: retrying ? 'error' : status,
     loaderPx: (__PACKAGE__ && loader) || retrying || (byButton && !empty) ? 0 : skeletonsPx,

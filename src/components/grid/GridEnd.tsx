@@ -53,12 +53,12 @@ interface ListErrorProps {
   onRetry: () => void
 }
 
-/** Stays while a retry runs, so that the focus has somewhere to be if it fails too. */
+/** Stays during a retry, to keep the focus in case it fails too. */
 function ListError({ error, busy, pressed, onRetry }: ListErrorProps) {
   const { t, lang } = useServices()
   const button = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // The button that was pressed to get here is gone.
+    // The button pressed before is gone, so the focus is on nothing.
     const root = button.current?.getRootNode() as Document | ShadowRoot | undefined
     const lost = !root?.activeElement || root.activeElement === document.body
     if (pressed.current && lost) button.current?.focus({ preventScroll: true })

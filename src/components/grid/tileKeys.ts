@@ -27,7 +27,7 @@ interface ArrowKeysOptions {
   onLeave?: (() => void) | undefined
 }
 
-/** Keys that mean something else there. */
+/** Elements in which these keys have another meaning. */
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
 export const arrowKeys =

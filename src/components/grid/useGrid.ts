@@ -17,7 +17,7 @@ export interface UseGridOptions
   onLeaveTop?: (() => void) | undefined
 }
 
-/** The room for what is to come, as a multiple of the column width. */
+/** Room for tiles to come, as a multiple of the column width. */
 const LOADER_RATIO = 0.75
 
 /**

@@ -1,4 +1,4 @@
-/** Arrow keys between tiles, loaded when the focus has come to one. */
+/** Arrow keys between tiles, loaded when a tile first gets the focus. */
 import type { KeyboardEvent } from 'react'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import type { Lanes } from '../../layout/lanes.ts'

@@ -1,4 +1,4 @@
-/** One item of a list. Renders only if something of it changes, not whenever the view moves. */
+/** One item of a list. Renders only when its own props change, not whenever the view moves. */
 import { type CSSProperties, memo } from 'react'
 import type { LaneBox } from '../../layout/lanes.ts'
 import { Tile, type TileLook, type TileProps } from '../tile/Tile.tsx'
@@ -9,7 +9,7 @@ interface GifItemProps
     TileLook,
     Pick<TileProps, 'gif' | 'events' | 'near' | 'low' | 'loading' | 'initial' | 'chosen'> {
   box: LaneBox
-  /** In place of the measured one, in server-rendered HTML. */
+  /** Replaces the measured style in server-rendered HTML. */
   style: CSSProperties | undefined
   index: number
   /** Number of items in all; -1 if not known. */

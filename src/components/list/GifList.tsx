@@ -19,7 +19,7 @@ import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
 export interface GifListProps extends ListViewOptions {
-  /** What the list's author says of its tiles and of itself. */
+  /** Look of the tiles and the list, from the list's author. */
   look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
   events: TileEvents
   chosen: 'play' | 'pause' | undefined

@@ -12,7 +12,7 @@ import { ownPlaceName } from './ownPlaceName.ts'
 import type { GifPages } from './useGifPages.ts'
 import { scrollToAnchor, viewOf } from './viewOfList.ts'
 
-/** After the last move of the view. */
+/** Delay after the last move of the view. */
 const SAVE_DEBOUNCE_MS = 300
 /** Limit of GIFs fetched to restore a place: 20 to 40 requests. */
 const RESTORE_MAX = 1000
@@ -26,7 +26,7 @@ export interface RestorePlaceProps {
   axis: Axis
   lanes: Lanes
   pages: GifPages
-  /** Set once the visitor has done what scrolls. */
+  /** Set once the visitor has used an input that scrolls. */
   touched: RefObject<unknown>
   /** Changes as the view moves. */
   window: Span
@@ -59,7 +59,7 @@ export function RestorePlace({
     const element = list.current
     if (!wanted || arrived.current || count === 0 || !element) return
     const atStart = wanted.index === 0 && wanted.offset === 0
-    // A visitor who has scrolled in the meantime is not pulled back.
+    // Does not move a visitor who has scrolled in the meantime.
     const scrolled = touched.current && (viewOf(element, axis)?.view.start ?? 0) > 0
     const ended = state.status === 'done' || state.status === 'error'
     // If the list scrolls with its host's page, only the length counts.

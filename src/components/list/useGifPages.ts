@@ -35,7 +35,7 @@ export interface GifPagesOptions
     Pick<PagesOptions, 'first' | 'rest' | 'limit' | 'initialGifs'> {
   /** Shown instead of the fetched ones. */
   externalGifs?: readonly Gif[] | undefined
-  /** Another one starts a new list. */
+  /** A new key starts a new list. */
   listKey?: string | undefined
 }
 

@@ -19,7 +19,7 @@ export interface OwnListOptions
 export interface OwnTile extends TileProps {
   /** Index in the list. */
   index: number
-  /** Of the element around the tile, which lies at its place in the list. */
+  /** Props of the element around the tile, which positions it in the list. */
   itemProps: {
     role: 'listitem'
     'aria-setsize': number
@@ -82,7 +82,7 @@ export function useOwnList(options: OwnListOptions, layout: ListViewOptions) {
       const gif = gifs.at(index)
       return (gif && tile(gif, index)) ?? []
     }),
-    /** Of the element that contains the sentinels and the tiles, and nothing else. */
+    /** Props of the element that contains the sentinels and the tiles, and nothing else. */
     listProps: {
       ...{ ref: focus.list, role: 'list', ...focus.handlers },
       'aria-label': options.label,

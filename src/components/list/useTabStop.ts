@@ -1,7 +1,7 @@
 /**
- * The one tile of a list that Tab reaches: the focused one, or the last that was, or one in view
- * where the visitor has scrolled away from that. It stays while it is rendered, because each change
- * renders two tiles.
+ * The one tile of a list that Tab reaches: the focused one, the last focused one, or a tile in view
+ * if the visitor has scrolled away. It stays while it is rendered, because each change renders two
+ * tiles.
  */
 import { useRef } from 'react'
 import type { ListFocus } from './useListFocus.ts'

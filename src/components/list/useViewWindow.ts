@@ -39,8 +39,8 @@ export interface ViewWindow extends Sentinels {
 const MARGIN = '25%'
 
 /**
- * All in pixels: the length of the list, that of the skeletons at its end, and how far before them
- * the end is near (default: by the length of the view).
+ * All in pixels: the length of the list, the length of the skeletons at its end, and how far before
+ * them the end counts as near (default: by the length of the view).
  */
 export function useViewWindow(
   length: number,
@@ -54,7 +54,7 @@ export function useViewWindow(
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
   const observer = useRef<IntersectionObserver>(undefined)
   const observe = () => {
-    // Where there is no layout, nothing would ever come near.
+    // Without layout, nothing would ever come near.
     if (__PACKAGE__ && !hasLayout()) return go({ type: 'near' })
     observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
     const own = observer.current

@@ -1,18 +1,18 @@
 /**
- * Keeps an element at the top of what can be seen of a list. For a frame as high as its list, where
+ * Keeps an element at the top of the visible part of a list. For a frame as high as its list, where
  * the host page scrolls and `position: sticky` does nothing. A frame gets no scroll events of its
  * page, but an IntersectionObserver reports what is visible, whatever scrolls.
  */
 
-/** A probe lies across the upper edge of the view: so far below it, and so far above. */
+/** A probe crosses the upper edge of the view, reaching this far below and above it. */
 const BELOW_PX = 40
 const ABOVE_PX = 400
 /** The observer reports about every ten pixels. */
 const THRESHOLDS = Array.from({ length: 45 }, (_, step) => step / 44)
 
 /**
- * Moves `element`, a child of `list`, by a transform, on top of wherever its styles put it. Returns
- * the function that ends it.
+ * Moves `element`, a child of `list`, by a transform relative to its styled position. Returns the
+ * function that ends it.
  */
 export function followView(list: HTMLElement, element: HTMLElement): () => void {
   const probe = list.ownerDocument.createElement('div')

@@ -1,6 +1,6 @@
 /**
- * A picture, or a silent looping video. The element may have been made before the app, which then
- * goes on with it: the file is not fetched again, and the loop does not jump.
+ * A picture, or a silent looping video. Adopts an element made before the app, so that the file is
+ * not fetched again and the loop does not jump.
  */
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
@@ -15,19 +15,19 @@ export interface MovingProps {
   video: boolean
   early: MovingElement | undefined
   elementRef: RefObject<MovingElement | null>
-  /** Of a video. Undefined if whoever has the element steers it. */
+  /** Whether a video plays. Undefined if the owner of the element controls it. */
   playing?: boolean | undefined
   className: string
-  /** Whatever else the element says, by the names of HTML. */
+  /** Further attributes of the element, by their HTML names. */
   attributes: Readonly<Record<string, string | number | boolean | undefined>>
   /**
    * A picture that is a part of server-rendered HTML: the still for visitors who want one, which
    * browsers respect before the application runs. Empty if it does not matter.
    */
   still?: string | undefined
-  /** Behind all else. A video waits until it is played. */
+  /** Low priority; a video loads nothing until it plays. */
   low?: boolean | undefined
-  /** Of a picture. */
+  /** For pictures. */
   loading?: 'lazy' | 'eager' | undefined
   /** Called when the media has something to show. */
   onShown: (event?: SyntheticEvent<HTMLElement>) => void
@@ -63,7 +63,7 @@ export function Moving(props: MovingProps) {
     resume(current)
     // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
     if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
-    // Drawn before the app, or a picture of server-rendered HTML.
+    // The element may be from before the app, or from server-rendered HTML.
     if (hasPixels(current)) latest.current.onShown()
     else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
     return () => {
@@ -105,7 +105,7 @@ export function Moving(props: MovingProps) {
     />
   )
   if (still === undefined) return element
-  // The wrapper stays, or the picture would be another one.
+  // Keeps the wrapper, because another parent would create another picture.
   return (
     <picture>
       {still !== '' && <source media={REDUCED_MOTION} srcSet={still} />}
@@ -114,7 +114,7 @@ export function Moving(props: MovingProps) {
   )
 }
 
-/** Only what differs: an address that is set again would be fetched again. */
+/** Sets only attributes that differ, because setting an address again fetches the file again. */
 function write(element: Element, attributes: MovingProps['attributes']): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element.removeAttribute(name)

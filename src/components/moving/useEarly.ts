@@ -6,7 +6,7 @@ import { type DrawnGif, useServices } from '../../services/context.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * What shows this file of a GIF since before the app, as the component is mounted. Only one
+ * The element that shows this file since before the app, when the component mounts. Only one
  * component gets it.
  */
 export function useEarly(id: string, src: string | undefined): DrawnGif | undefined {
@@ -23,7 +23,7 @@ export function useEarly(id: string, src: string | undefined): DrawnGif | undefi
   return early
 }
 
-/** The file of a GIF that has failed before the app, which need not ask for it again. */
+/** Files of a GIF that failed before the app, which need no second request. */
 export function useFailedEarly(id: string): () => ReadonlySet<string> {
   if (__PACKAGE__) return () => NONE
   const { drawn } = useServices()

@@ -75,7 +75,7 @@ function Row({ picker }: PickerChipsProps) {
       label: name,
       onPress: () => setSearch(name),
     })),
-    // Once the searches have settled, which would push the categories aside.
+    // Shown once the trending searches have settled, which would move the categories.
     ...(tab === 'gifs' && isTrendingSettled ? categories : []).map(category => {
       const src = category.gif && renditionUrl(category.gif, THUMB_PX, THUMB_PX, { still: true })
       return {

@@ -1,4 +1,4 @@
-/** The tiles of a picker, and what is said when they have loaded. */
+/** The tiles of a picker, and the announcement when they have loaded. */
 import { useRef, useState } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
@@ -43,7 +43,7 @@ export function PickerGrid({
   // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
   const marks = __PACKAGE__ ? useLazyModule(loadFavorites, picker.favorites !== undefined) : undefined
   const name = term || t(NAMES[view.kind])
-  /** Announced when it has loaded: what the visitor asked for, not what opened first. */
+  /** Announced when it has loaded: the visitor's own request, not the initial view. */
   const [found, setFound] = useState('')
   const opened = useRef(key)
   const onPageFetched = (gifs: readonly Gif[]) => {

@@ -44,7 +44,7 @@ export interface PickerOptions {
   favorites?: GifStorage | undefined
 }
 
-/** The value that the developer keeps, or else one of the hook's own. */
+/** The value that the developer controls, or else state of the hook. */
 function useKept<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined) {
   const [own, setOwn] = useState(first)
   const set = (value: T) => {

@@ -41,7 +41,7 @@ export function RelatedGrid({
         label={label}
         pageSizes={PAGES}
         resizeThrottleMs={RELATED_RESIZE_THROTTLE_MS}
-        // Unknown on a server, where the grid is as wide as its margins leave it.
+        // Unknown on a server, where CSS margins set the width.
         width={width > 0 ? Math.max(0, width - margins) : undefined}
         style={{
           ...(fill && { width: '100%' }),

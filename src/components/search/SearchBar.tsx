@@ -110,7 +110,7 @@ export function SearchBar(props: SearchBarProps) {
     else if (key === 'ArrowDown' && wanted) setOpen(true)
     else return
     event.preventDefault()
-    // The key is handled: a dialog around the field must not close too.
+    // Stops the handled key, because a dialog around the field must not close too.
     event.stopPropagation()
   }
   const label = props.placeholder ?? t('Search {brand}', { brand: (publicProvider ?? brand).name })

@@ -51,7 +51,7 @@ export interface TileLook {
   renderTile?: ((tile: TileProps) => ReactNode) | undefined
 }
 
-/** Only these, because a tile renders whenever one of its props is another. */
+/** Picks only these, because a tile renders whenever one of its props changes. */
 export const lookOf = ({
   borderRadius,
   noLink,

@@ -27,13 +27,13 @@ export interface TilePictureProps {
   width: number
   height: number
   near: boolean
-  /** Behind what is in view: a video waits until it is seen. */
+  /** Lower priority than pictures in view; a video waits until it is seen. */
   low?: boolean | undefined
   loading?: 'lazy' | 'eager' | undefined
   /** Part of server-rendered HTML: visible at once. */
   initial?: boolean | undefined
   moving: boolean
-  /** Whether the tile moves, or will if the visitor does not mind. */
+  /** Whether the tile moves, or will move if the visitor wants motion. */
   unasked: boolean
   /** In a hidden tab or on paper the moving file stays, covered by its first frame. */
   paused: boolean
@@ -56,13 +56,13 @@ export function TilePicture(props: TilePictureProps) {
   /** The file that the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, render] = useState({})
-  // A server does not know the screen, and the browser keeps the file that it chose.
+  // Keeps the first box: a server does not know the screen, and the browser keeps its chosen file.
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
   const first = __PACKAGE__ ? useServedBox(props) : props
   const box = served ? first : props
   const files = tileFiles(gif, box.width, box.height, served ? 1 : devicePixelRatio, refusedFormats())
   useStill(ref, files)
-  // Some browsers load a video even for those who want no motion.
+  // Excludes videos, which some browsers load even for visitors who want no motion.
   const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
   const moving = props.moving || asks || false
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
@@ -70,7 +70,7 @@ export function TilePicture(props: TilePictureProps) {
   const pressed = moving && !asks
   const chosen = tileSource(files, moving, failed)
   const early = useEarly(gif.id, chosen?.src)
-  // A paused video shows its frame, and needs no still.
+  // A paused video shows its current frame, so it needs no still.
   const resting = files.moving.find(
     ({ src, format }) => format === 'mp4' && src === loaded.current && !failed.has(src),
   )
@@ -93,7 +93,7 @@ export function TilePicture(props: TilePictureProps) {
   useEffect(() => {
     if (!video) return keepFileOnPaper(ref.current as HTMLImageElement)
   }, [video, ref])
-  // The browser may have chosen the still.
+  // The browser may have chosen the still instead.
   const file = () => (asked && ref.current?.currentSrc === files.still ? files.still : src)
   const stopped = paused || !moving
   const frozen = !video && stopped && src && loaded.current && loaded.current !== files.still
@@ -117,7 +117,7 @@ export function TilePicture(props: TilePictureProps) {
   return (
     <>
       <Moving
-        // Another file does not need another element.
+        // A new file reuses the element.
         key={video ? 'video' : 'picture'}
         src={src}
         srcSet={srcSet}

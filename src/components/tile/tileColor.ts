@@ -5,8 +5,8 @@ import type { Gif } from '../../gif/types.ts'
 export const TILE_HUES = [258, 173, 342, 39, 214] as const
 
 /**
- * Index of a hue, as good as random, but the same wherever the GIF is: a tile that comes back must
- * look the same, and a server must draw what the browser draws.
+ * Index of a hue. It looks random but depends only on the id: a tile that comes back must look the
+ * same, and a server must draw what the browser draws.
  */
 export function tileColor({ id }: Pick<Gif, 'id'>): number {
   let hash = 0

@@ -29,7 +29,7 @@ export function tileFiles(
   const files = movingFiles(gif, width * scale, height * scale, { refused })
   return {
     moving: files.map(file => (file.format ? file : plainSource(gif, width, height))),
-    // Chosen when it is asked for, because a tile that moves has no use for it.
+    // Computed on demand, because a moving tile does not need it.
     get still() {
       return renditionUrl(gif, width, height, { still: true })
     },
@@ -40,7 +40,7 @@ export function tileFiles(
 function plainSource(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number, height: number): TileSource {
   const src = renditionUrl(gif, width, height)
   const own = src.replaceAll(',', '%2C')
-  // A file no wider than the box is of no use on a dense screen.
+  // On a dense screen, a file no wider than the box is of no use.
   const larger = srcset(gif)
     .split(', ')
     .filter(entry => entry && !entry.startsWith(`${own} `) && Number(/ (\d+)w$/.exec(entry)?.[1]) > width)

@@ -5,12 +5,12 @@ interface Box {
   height: number
 }
 
-/** A tile that turns out to be so many times wider is worth another file. */
+/** A tile that is this many times wider than assumed gets another file. */
 const MAX_STRETCH = 1.5
 
 /**
- * The box that the files of a tile in server-rendered HTML are chosen for. As long as it does, the
- * first, because its file is there.
+ * The box for choosing the files of a tile in server-rendered HTML. Keeps the first box while it
+ * suffices, because its file has loaded.
  */
 export function useServedBox({ width, height }: Box): Box {
   const [first] = useState({ width, height })

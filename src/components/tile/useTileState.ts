@@ -1,4 +1,4 @@
-/** What a tile knows of itself: whether it moves, is hovered, is seen, and its link's handlers. */
+/** The state of a tile: whether it moves, is hovered, is seen; and its link's handlers. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -34,28 +34,28 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   const shownId = useRef('')
   const element = useRef<MovingElement>(null)
   const { drawn } = useServices()
-  // Only what is in view is drawn before the app.
+  // Only tiles in view are drawn before the app.
   const [isDrawn] = useState(() => !__PACKAGE__ && !!drawn?.has(gif.id))
   const onScreen = useRef(isDrawn)
   const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
-  // Browsers do not animate what is off screen, so a moving file costs no more than a still there,
-  // and the still need not be fetched. Nor on paper, which does not wait for it.
+  // Browsers do not animate off-screen pictures, so a moving file costs no more there than a still,
+  // which then need not be fetched. The same on paper, which does not wait for a still.
   const wishes = { mode: motion.mode, hovered, chosen, onScreen: true }
   const mark = () => {
     const moving = onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
     ref.current?.setAttribute('data-moving', `${moving}`)
     const { current: video } = element
-    // One that may not play counts as failed: a picture may move.
+    // A video that may not play counts as failed, because a picture may move.
     if (isVideo(video)) steer(video, moving, () => video.dispatchEvent(new Event('error')))
   }
-  // Avoids rendering, because each tile comes and goes while a list scrolls.
+  // Avoids a render, because every tile comes and goes while a list scrolls.
   useLayoutEffect(mark)
   const checkSeen = useSeen(ref, {
     id: gif.id,
     isShown: () => shownId.current === gif.id,
     onSeen: rect => events.seen(gif, rect),
     onScreen(visible) {
-      // Observed again whenever a list's view is, mostly with the same result.
+      // Observed again whenever a list's view moves, mostly with the same result.
       if (visible === onScreen.current) return
       if (visible) events.inView(gif)
       onScreen.current = visible
@@ -84,7 +84,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       element,
       /** Whether it moves when it is seen. */
       moving: shouldMove({ ...wishes, pageVisible: true }),
-      /** Whether the tile moves, or will if the visitor does not mind. */
+      /** Whether the tile moves, or will move if the visitor wants motion. */
       unasked: __PACKAGE__ && !chosen && (motion.mode === 'play' || motion.mode === 'asks'),
       paused: !motion.pageVisible,
       onShown(event?: SyntheticEvent<HTMLElement>) {

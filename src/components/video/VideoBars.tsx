@@ -1,4 +1,4 @@
-/** What the visitor uses over the picture: the bar above, the bar below, a sign while it rests. */
+/** The controls over the picture: the bar above, the bar below, and a sign while it is paused. */
 
 import type { Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'

@@ -11,7 +11,7 @@ interface VideoPictureProps {
   still: string
   label: string
   captions: readonly Caption[]
-  /** Until it should play, nothing is fetched where a still shows what it is. */
+  /** `none` until it should play, if a still shows its content. */
   preload: 'auto' | 'metadata' | 'none'
   onShown: () => void
   onStillError: () => void
@@ -63,7 +63,7 @@ export function VideoPicture(props: VideoPictureProps) {
   )
 }
 
-/** What is said now, above the control bar. */
+/** The current captions, above the control bar. */
 export function VideoCaptions({ captions: { lines, lang } }: { captions: Captions }) {
   if (lines.length === 0) return null
   return (

@@ -27,8 +27,8 @@ export interface PlaybackControl {
   swapping: boolean
   askedAtMs?: number
   /**
-   * While it tries to play with sound. WebKit starts first and refuses once it knows of the sound;
-   * listeners hear of the start only when it holds.
+   * Set while it tries to play with sound. WebKit starts first and refuses once it notices the
+   * sound; listeners hear of the start only if it lasts.
    */
   trying?: 'quiet' | 'started' | undefined
   render(part: Partial<PlaybackState>): void
@@ -152,7 +152,7 @@ export function progressListeners(
       reach(currentTime)
     },
     ended() {
-      // A file that replaces another at its end has not played to it.
+      // A file that replaces another at its end has not been played to the end.
       if (control.state === 'paused') return
       // In a short loop the last `timeupdate` may come long before the end.
       reach(video.duration)

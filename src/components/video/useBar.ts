@@ -1,6 +1,6 @@
 /**
- * Whether the bars of the player show: while it rests, and for some seconds after the visitor has
- * moved the mouse, touched it or pressed a key. They stay while a control is in use.
+ * Whether the bars of the player show: while it is paused, and for some seconds after the visitor
+ * has moved the mouse, touched it or pressed a key. They stay while a control is in use.
  */
 import { type RefObject, useEffect, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
@@ -21,7 +21,7 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
     if (!element) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let mouse = false
-    /** This press only showed the bars. */
+    /** Whether this press only showed the bars. */
     let revealed = false
     const wait = () => {
       clearTimeout(timer)
@@ -41,7 +41,7 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
       wake()
     }
     const onLeave = ({ pointerType }: PointerEvent) => {
-      // A finger leaves whenever it is lifted.
+      // A finger "leaves" whenever it is lifted.
       if (pointerType !== 'mouse') return
       mouse = false
       rest()

@@ -11,7 +11,7 @@ export interface Captions {
   tracks: readonly Caption[]
   shown: boolean
   toggle: () => void
-  /** What is said now, one entry for each cue. */
+  /** The current lines, one for each cue. */
   lines: readonly string[]
   /** Language of the lines. */
   lang: string | undefined

@@ -52,7 +52,7 @@ export function useFullScreen(
     }
     const change = state.active ? ownerDocument.exitFullscreen() : element.requestFullscreen()
     change.catch(() => {
-      // Refused: the player keeps its size.
+      // The request was refused: the player keeps its size.
     })
   }
   return { ...state, toggle }

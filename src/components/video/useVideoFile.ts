@@ -27,7 +27,7 @@ export interface VideoFile {
   retry(): void
 }
 
-/** An empty `box` is one that has not been measured. */
+/** An empty `box` has not been measured. */
 export function useVideoFile(gif: Gif, box: Box): VideoFile {
   const report = useReport()
   const [failed, setFailed] = useState(NO_FILES)

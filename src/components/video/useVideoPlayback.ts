@@ -91,8 +91,7 @@ export function useVideoPlayback(
     if (wanted) return control.start()
     control.render({ refused: false })
     if (!control.swapping) return video.pause()
-    // The video no longer continues with another file: report the pause that was left out
-    // before.
+    // The video does not continue with another file, so the suppressed pause is reported now.
     control.swapping = false
     video.dispatchEvent(new Event('pause'))
   }, [ref, src, crossOrigin, wanted])

@@ -18,7 +18,7 @@ const NO_CAPTIONS: readonly Caption[] = []
 
 interface Circumstances {
   file: VideoFile
-  /** Fetches no file before, because a better one would soon replace it. */
+  /** Fetches no file before measurement, because a better one would soon replace it. */
   measured: boolean
   onScreen: boolean
   /** Whether the share menu or a video host's player covers the video. */
@@ -134,7 +134,7 @@ export function useVideoHandle(
       pause,
       stop() {
         pause()
-        // At once: a video still playing until the next render would move on from the start.
+        // Pauses at once: until the next render, a playing video would move on from the start.
         video.current?.pause()
         seekTo(0)
       },

@@ -1,4 +1,4 @@
-/** The services whose embed codes are known: what they have given out over the years. */
+/** The services whose embed codes Giflet recognises, in the forms of all years. */
 import type { ServiceEmbeds } from './serviceEmbeds.ts'
 
 /** https://developers.giphy.com/docs/embed */

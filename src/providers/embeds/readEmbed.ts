@@ -11,7 +11,7 @@ export interface EmbedReference {
   readonly id?: string
 }
 
-/** No page has a longer one that means something. */
+/** Longer addresses in pages have no meaning. */
 const MAX_LENGTH = 2000
 
 const decoded = (text: string): string => {
@@ -23,8 +23,8 @@ const decoded = (text: string): string => {
 }
 
 /**
- * What an address in a page refers to, of the given services: also one without a scheme, encoded a
- * second time, or with tracking behind it. `undefined` for any other text. Never throws.
+ * The reference in an address of a page, to a GIF of the given services. The address may lack a
+ * scheme, be encoded twice or end in tracking. `undefined` for any other text. Never throws.
  */
 export function readEmbed(address: string, services: readonly EmbedService[]): EmbedReference | undefined {
   const given = address.trim()

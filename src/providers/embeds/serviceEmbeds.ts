@@ -1,6 +1,6 @@
 /**
- * How the GIFs of a service stand in other people's pages. Each pattern is for an address without
- * its scheme, query and fragment (`host/path`); its group is the GIF's id.
+ * Patterns of a service's GIFs in other people's pages. Each matches an address without scheme,
+ * query and fragment (`host/path`); its group is the GIF's id.
  */
 export interface ServiceEmbeds {
   readonly name: string
@@ -8,9 +8,9 @@ export interface ServiceEmbeds {
   readonly frame: RegExp
   /** The page of a GIF. */
   readonly page: RegExp
-  /** A file of a GIF. Without a group, its address does not say of which. */
+  /** A file of a GIF. Without a group, its address does not identify the GIF. */
   readonly file: RegExp
-  /** An address that leads to a GIF's page, and does not say of which. */
+  /** An address that redirects to a GIF's page, without the GIF's id. */
   readonly short?: RegExp
   /** An element that the service's script turns into a frame. */
   readonly element?: {

@@ -28,7 +28,7 @@ export function EmbedHover(props: EmbedHoverProps): null {
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useLayoutEffect(() => dispatch(gridActive ? 'gridActive' : 'gridRest'), [gridActive, shown, dispatch])
   const onEscape = () => {
-    // In this order: focus moving to the link would show the panel again.
+    // Moves the focus first: moving it to the link afterwards would show the panel again.
     if (root.current?.querySelector('.giflet-embed-panel:focus-within')) gifLink.current?.focus()
     dispatch('dismiss')
   }

@@ -43,7 +43,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
   useStyles(css)
   const { client, t } = useServices()
   const report = useReport()
-  // Loading and errors of the grid are not those of the widget.
+  // Loading and errors of the grid do not count as the widget's.
   const interceptor = useMemo(
     () => ({ report: (event: ReportEvent) => isAboutGif(event) && report(event) }),
     [report],

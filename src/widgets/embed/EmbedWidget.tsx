@@ -1,5 +1,5 @@
 /**
- * The embed page: one GIF that links to its page. What hover, tap and focus add is imported on
+ * The embed page: one GIF that links to its page. Code for hover, tap and focus is imported on
  * first use.
  */
 import { type PointerEvent, useRef, useState } from 'react'
@@ -55,12 +55,12 @@ export function Embed({ gif, layout, options, onDead }: ShownProps) {
   const panel = useLazyModule(loadPanel, hovered && hasPanel)
   const mobile = useLazyModule(loadMobileFooter, touch && !compact)
 
-  // All that the panel needs is requested together, before any of it has arrived. The panel's own
-  // first request is answered by the client's cache.
+  // Requests everything that the panel needs together. The client's cache answers the panel's own
+  // first request.
   const prepare = () => {
     const { rating, lang } = options
     const related = () => client.related(gif.id, { rating, lang, offset: 0, limit: RELATED_FIRST_PAGE })
-    // Whoever needs them handles their failures.
+    // The users of each module handle its failure.
     for (const load of hasPanel ? [loadHover, loadPanel, related] : []) load().catch(() => {})
   }
   const backToGif = () => {

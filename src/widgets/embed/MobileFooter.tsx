@@ -88,7 +88,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
             part="open"
             iconOnly
             icon={<RiseIcon />}
-            // The footer behind it, by its own words.
+            // Names the footer by the words in it.
             label={[media && t('Watch'), href && viewOn, t('Share')].filter(Boolean).join(', ')}
             expanded={open}
             onPress={toggle}

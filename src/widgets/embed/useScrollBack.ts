@@ -11,7 +11,7 @@ export function useScrollBack(scroller: Target, panel: Target, shown: boolean): 
     if (shown) return
     let ended = false
     const fades = panel.current?.getAnimations?.() ?? []
-    // A fade that is reversed rejects: the panel shows again, where the visitor was.
+    // A reversed fade rejects: the panel shows again, and keeps its position.
     Promise.all(fades.map(({ finished }) => finished)).then(
       () => !ended && scroller.current?.scrollTo({ top: 0 }),
       () => {},
