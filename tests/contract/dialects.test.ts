@@ -176,14 +176,12 @@ describe.each(targets)('%s', (_, connect, known) => {
   })
 })
 
-describe('a refused key', () => {
-  it.each(SHAPE_NAMES)('is told in the words of the server, in the shape of %s', async name => {
-    expect(await rejection(recorded(name, 'SECRET').trending())).toMatchObject({
-      name: 'FetchError',
-      code: 'unauthorized',
-      status: 401,
-      message: `giflet/api: ${SHAPES[name].refusal}`,
-    })
+it.each(SHAPE_NAMES)('a refused key is told in the words of the server, in the shape of %s', async name => {
+  expect(await rejection(recorded(name, 'SECRET').trending())).toMatchObject({
+    name: 'FetchError',
+    code: 'unauthorized',
+    status: 401,
+    message: `giflet/api: ${SHAPES[name].refusal}`,
   })
 })
 
@@ -193,22 +191,20 @@ it('every shape has a row in SHAPES', () =>
 it('every public provider has a row in PUBLIC_SERVICES (fixtures/publicProviders.ts)', () =>
   expect([...SERVICE_NAMES].sort()).toEqual([...PUBLIC_NAMES].sort()))
 
-describe('suggestions and categories of the provider as tenor', () => {
-  const client = demo('tenor')()
-  it('completes, relates and lists names', async () => {
-    const [trending] = (await client.trendingSearches()).data
-    expect(trending).toMatch(/\w/)
-    const tags = await client.searchTags((trending ?? '').slice(0, 3), { limit: 4 })
-    expect(tags.data.length).toBeGreaterThan(0)
-    expect(tags.data[0]).toMatchObject({ name: expect.stringMatching(/\w/), response_id: '' })
-    const related = await client.relatedTags(trending ?? '')
-    expect(related.data[0]?.name_encoded).toBe(encodeURIComponent(related.data[0]?.name ?? ''))
-    const categories = await client.categories()
-    expect(categories.data.length).toBeGreaterThan(2)
-    expect((await client.search(categories.data[0]?.name ?? '')).data.length).toBeGreaterThan(0)
-  })
+const client = demo('tenor')()
+it('the provider as tenor completes, relates and lists names', async () => {
+  const [trending] = (await client.trendingSearches()).data
+  expect(trending).toMatch(/\w/)
+  const tags = await client.searchTags((trending ?? '').slice(0, 3), { limit: 4 })
+  expect(tags.data.length).toBeGreaterThan(0)
+  expect(tags.data[0]).toMatchObject({ name: expect.stringMatching(/\w/), response_id: '' })
+  const related = await client.relatedTags(trending ?? '')
+  expect(related.data[0]?.name_encoded).toBe(encodeURIComponent(related.data[0]?.name ?? ''))
+  const categories = await client.categories()
+  expect(categories.data.length).toBeGreaterThan(2)
+  expect((await client.search(categories.data[0]?.name ?? '')).data.length).toBeGreaterThan(0)
+})
 
-  it('refuses a call without a term', async () => {
-    expect(await rejection(client.searchTags(''))).toMatchObject({ code: 'bad-argument' })
-  })
+it('the provider as tenor refuses a call without a term', async () => {
+  expect(await rejection(client.searchTags(''))).toMatchObject({ code: 'bad-argument' })
 })

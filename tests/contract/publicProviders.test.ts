@@ -1,61 +1,57 @@
 /** What only the public providers ask for: their addresses, words, limits and refusals. */
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import { PUBLIC_NAMES, SERVICES } from '../../src/providers/services.ts'
 import { rejection } from '../unit/api/apiServer.ts'
 import { giphyService, klipyService, PUBLIC_SERVICES } from './fixtures/publicProviders.ts'
 
-describe('giphy', () => {
-  it('is asked at its own address, in its own words', async () => {
-    const { fetch, asked } = giphyService()
-    const client = createClient({ provider: 'giphy', key: 'KEY', fetch, pingbackId: '' })
-    for (const lang of ['de-AT', 'zh-Hant-TW', 'he', 'nb', 'pt-BR']) await client.search('cat', { lang })
-    await client.trending({ rating: 'pg-13', limit: 50 })
-    expect(asked.map(url => url.searchParams.get('lang'))).toEqual(['de', 'zh-TW', 'iw', 'no', 'pt', null])
-    expect(asked.at(-1)?.pathname).toBe('/v1/gifs/trending')
-    expect(asked.at(-1)?.searchParams.get('rating')).toBe('pg-13')
-  })
+it('giphy is asked at its own address, in its own words', async () => {
+  const { fetch, asked } = giphyService()
+  const client = createClient({ provider: 'giphy', key: 'KEY', fetch, pingbackId: '' })
+  for (const lang of ['de-AT', 'zh-Hant-TW', 'he', 'nb', 'pt-BR']) await client.search('cat', { lang })
+  await client.trending({ rating: 'pg-13', limit: 50 })
+  expect(asked.map(url => url.searchParams.get('lang'))).toEqual(['de', 'zh-TW', 'iw', 'no', 'pt', null])
+  expect(asked.at(-1)?.pathname).toBe('/v1/gifs/trending')
+  expect(asked.at(-1)?.searchParams.get('rating')).toBe('pg-13')
+})
 
-  it('asks for no bundle, which would leave out the stills, unless the developer does', async () => {
-    const { fetch, asked } = giphyService()
-    const options = { provider: 'giphy', key: 'KEY', fetch } as const
-    await createClient(options).search('cat')
-    await createClient({ ...options, params: { bundle: 'messaging_non_clips' } }).search('cat')
-    expect(asked.map(url => url.searchParams.get('bundle'))).toEqual([null, 'messaging_non_clips'])
+it('giphy asks for no bundle, which would leave out the stills, unless the developer does', async () => {
+  const { fetch, asked } = giphyService()
+  const options = { provider: 'giphy', key: 'KEY', fetch } as const
+  await createClient(options).search('cat')
+  await createClient({ ...options, params: { bundle: 'messaging_non_clips' } }).search('cat')
+  expect(asked.map(url => url.searchParams.get('bundle'))).toEqual([null, 'messaging_non_clips'])
+})
+
+it('klipy is asked at its own address, in its own words, for the files that are shown', async () => {
+  const { fetch, asked } = klipyService()
+  const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
+  for (const lang of ['de-AT', 'zh-Hant-TW', 'en']) await client.search('cat', { lang, rating: 'g' })
+  const { data } = await client.gifs(['1001'])
+  await client.trending({ type: 'stickers' })
+  expect(asked.map(url => url.searchParams.get('locale'))).toEqual(['de_AT', 'zh_TW', 'en', null, null])
+  expect(asked[0]?.searchParams.get('contentfilter')).toBe('high')
+  expect(data[0]?.images.original?.mp4).toBeTruthy()
+  expect(data[0]?.images.original_still?.url).toBeTruthy()
+  const transparent = asked.map(url => /_transparent/.test(url.searchParams.get('media_filter') ?? ''))
+  expect(transparent).toEqual([false, false, false, true, true])
+})
+
+it('klipy tells that the key is wrong, which it answers with 404', async () => {
+  const { fetch } = klipyService()
+  const client = createClient({ provider: 'klipy', key: 'WRONG', fetch })
+  expect(await rejection(client.trending())).toMatchObject({
+    code: 'unauthorized',
+    message: 'giflet/api: The provided API key is invalid.',
   })
 })
 
-describe('klipy', () => {
-  it('is asked at its own address, in its own words, for the files that are shown', async () => {
-    const { fetch, asked } = klipyService()
-    const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
-    for (const lang of ['de-AT', 'zh-Hant-TW', 'en']) await client.search('cat', { lang, rating: 'g' })
-    const { data } = await client.gifs(['1001'])
-    await client.trending({ type: 'stickers' })
-    expect(asked.map(url => url.searchParams.get('locale'))).toEqual(['de_AT', 'zh_TW', 'en', null, null])
-    expect(asked[0]?.searchParams.get('contentfilter')).toBe('high')
-    expect(data[0]?.images.original?.mp4).toBeTruthy()
-    expect(data[0]?.images.original_still?.url).toBeTruthy()
-    const transparent = asked.map(url => /_transparent/.test(url.searchParams.get('media_filter') ?? ''))
-    expect(transparent).toEqual([false, false, false, true, true])
-  })
-
-  it('tells that the key is wrong, which it answers with 404', async () => {
-    const { fetch } = klipyService()
-    const client = createClient({ provider: 'klipy', key: 'WRONG', fetch })
-    expect(await rejection(client.trending())).toMatchObject({
-      code: 'unauthorized',
-      message: 'giflet/api: The provided API key is invalid.',
-    })
-  })
-
-  it('tells what else is not there', async () => {
-    const fetch = async () => Response.json({ errors: { message: ['No such post'] } }, { status: 404 })
-    const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
-    expect(await rejection(client.gif('1001'))).toMatchObject({
-      code: 'not-found',
-      message: 'giflet/api: No such post',
-    })
+it('klipy tells what else is not there', async () => {
+  const fetch = async () => Response.json({ errors: { message: ['No such post'] } }, { status: 404 })
+  const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
+  expect(await rejection(client.gif('1001'))).toMatchObject({
+    code: 'not-found',
+    message: 'giflet/api: No such post',
   })
 })
 

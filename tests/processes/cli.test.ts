@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addBlinkingSquare, addGreenSquare } from '../server/greenSquare.ts'
 import { BIN, startServer } from '../server/serverProcess.ts'
@@ -34,29 +34,27 @@ it('shows what is added while it runs', async () => {
     .toHaveLength(1)
 })
 
-describe('after media was made', () => {
-  /** A library whose media is still to be made. */
-  async function unmade() {
-    const cache = tempFolder()
-    await addGreenSquare(cache)
-    await addBlinkingSquare(cache)
-    for (const made of ['media', 'manifests']) await rm(join(cache, made), { recursive: true })
-    return cache
-  }
-  it('`build` ends with 0', async () => {
-    const cache = await unmade()
-    const child = spawn(process.execPath, [BIN, 'build', '--cache', cache], { stdio: 'ignore' })
-    expect(await once(child, 'exit')).toEqual([0, null])
-    expect(await readdir(join(cache, 'manifests'))).toHaveLength(2)
-  })
+/** A library whose media is still to be made. */
+async function unmade() {
+  const cache = tempFolder()
+  await addGreenSquare(cache)
+  await addBlinkingSquare(cache)
+  for (const made of ['media', 'manifests']) await rm(join(cache, made), { recursive: true })
+  return cache
+}
+it('`build` ends with 0 after media was made', async () => {
+  const cache = await unmade()
+  const child = spawn(process.execPath, [BIN, 'build', '--cache', cache], { stdio: 'ignore' })
+  expect(await once(child, 'exit')).toEqual([0, null])
+  expect(await readdir(join(cache, 'manifests'))).toHaveLength(2)
+})
 
-  it('the server stops with 0', async () => {
-    const cache = await unmade()
-    const { origin, stop } = await serve(cache)
-    const metrics = async () => (await fetch(`${origin}/metrics`)).text()
-    await expect.poll(metrics).toMatch(/^giflet_media_queue 0$/m)
-    expect(await stop()).toBe(0)
-  })
+it('the server stops with 0 after media was made', async () => {
+  const cache = await unmade()
+  const { origin, stop } = await serve(cache)
+  const metrics = async () => (await fetch(`${origin}/metrics`)).text()
+  await expect.poll(metrics).toMatch(/^giflet_media_queue 0$/m)
+  expect(await stop()).toBe(0)
 })
 
 it('names each wrong setting on a line of its own', async () => {

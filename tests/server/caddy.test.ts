@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
@@ -49,34 +49,32 @@ afterAll(async () => {
 const get = async (path: string, headers: Record<string, string> = {}) =>
   ask({ port, path, headers, authority: caddy.authority() })
 
-describe('Caddy in front', () => {
-  it('passes answers on with their address and their times to be kept', async () => {
-    const answer = await get('/v1/gifs/trending?limit=1')
-    expect(answer.status).toBe(200)
-    expect(json(answer).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
-    expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/)
-    // Other names do not reach the server.
-    expect((await get('/v1/gifs/trending', { Host: 'other.example' })).body.length).toBe(0)
-    expect(
-      (await get('/v1/gifs/trending?limit=1', { 'If-None-Match': answer.headers.etag ?? '' })).status,
-    ).toBe(304)
-  })
+it('Caddy in front passes answers on with their address and their times to be kept', async () => {
+  const answer = await get('/v1/gifs/trending?limit=1')
+  expect(answer.status).toBe(200)
+  expect(json(answer).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
+  expect(answer.headers['cache-control']).toMatch(/^public, max-age=\d+/)
+  // Other names do not reach the server.
+  expect((await get('/v1/gifs/trending', { Host: 'other.example' })).body.length).toBe(0)
+  expect(
+    (await get('/v1/gifs/trending?limit=1', { 'If-None-Match': answer.headers.etag ?? '' })).status,
+  ).toBe(304)
+})
 
-  it('compresses what is text, and nothing twice', async () => {
-    const plain = await get('/v1/gifs/trending?limit=1')
-    const packed = await get('/v1/gifs/trending?limit=1', { 'Accept-Encoding': 'gzip' })
-    expect(packed.headers['content-encoding']).toBe('gzip')
-    expect(packed.body.length).toBeLessThan(plain.body.length)
-  })
+it('Caddy in front compresses what is text, and nothing twice', async () => {
+  const plain = await get('/v1/gifs/trending?limit=1')
+  const packed = await get('/v1/gifs/trending?limit=1', { 'Accept-Encoding': 'gzip' })
+  expect(packed.headers['content-encoding']).toBe('gzip')
+  expect(packed.body.length).toBeLessThan(plain.body.length)
+})
 
-  it('drops a client that dawdles over its request, while others are served', async () => {
-    const slow = connectTls({ port, host: '127.0.0.1', servername: HOST, ca: caddy.authority() })
-    await once(slow, 'secureConnect')
-    slow.on('error', () => {}).resume()
-    slow.write('GET / HTTP/1.1\r\nHost: gifs.example\r\nX-')
-    const drip = setInterval(() => slow.write('a'), 50)
-    expect((await get('/healthz')).status).toBe(200)
-    await once(slow, 'close')
-    clearInterval(drip)
-  })
+it('Caddy in front drops a client that dawdles over its request, while others are served', async () => {
+  const slow = connectTls({ port, host: '127.0.0.1', servername: HOST, ca: caddy.authority() })
+  await once(slow, 'secureConnect')
+  slow.on('error', () => {}).resume()
+  slow.write('GET / HTTP/1.1\r\nHost: gifs.example\r\nX-')
+  const drip = setInterval(() => slow.write('a'), 50)
+  expect((await get('/healthz')).status).toBe(200)
+  await once(slow, 'close')
+  clearInterval(drip)
 })

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { parse } from 'yaml'
 import { ROOT } from '../../scripts/build/paths.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
@@ -35,59 +35,57 @@ function filledIn(value: string, values: Record<string, string>): string {
   return value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => values[name] ?? expect.fail(name))
 }
 
-describe('compose.yaml', () => {
-  const sample = readFileSync(`${DEPLOY}compose.env`, 'utf8')
-  const names = [...sample.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
-  const values = Object.fromEntries(
-    names.map(name => [name, name === 'SITE' ? 'gifs.example' : 'a'.repeat(32)]),
+const sample = readFileSync(`${DEPLOY}compose.env`, 'utf8')
+const names = [...sample.matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
+const values = Object.fromEntries(
+  names.map(name => [name, name === 'SITE' ? 'gifs.example' : 'a'.repeat(32)]),
+)
+
+it('compose.yaml asks for what the sample of its secrets has, and for nothing else', () => {
+  const asked = [...text.matchAll(/\$\{(\w+)[^}]*\}/g)].map(([, name = '']) => name)
+  expect(new Set(asked)).toEqual(new Set(names))
+  expect(filledIn(text, values)).not.toContain('$')
+})
+
+it('compose.yaml gives the server settings that it knows and takes', () => {
+  const env = Object.fromEntries(
+    Object.entries(giflet?.environment ?? {}).map(([name, value]) => [name, filledIn(value, values)]),
   )
+  for (const name of Object.keys(env)) expect(SETTINGS).toHaveProperty(name)
+  expect(readSettings(env)).toMatchObject({ PUBLIC_URL: 'https://gifs.example', TRUST_PROXY: 1 })
+})
 
-  it('asks for what the sample of its secrets has, and for nothing else', () => {
-    const asked = [...text.matchAll(/\$\{(\w+)[^}]*\}/g)].map(([, name = '']) => name)
-    expect(new Set(asked)).toEqual(new Set(names))
-    expect(filledIn(text, values)).not.toContain('$')
-  })
+it('compose.yaml opens no port but those of Caddy', () => {
+  const open = Object.entries(services).filter(([, { ports }]) => ports)
+  expect(open.map(([name]) => name)).toEqual(['caddy'])
+})
 
-  it('gives the server settings that it knows and takes', () => {
-    const env = Object.fromEntries(
-      Object.entries(giflet?.environment ?? {}).map(([name, value]) => [name, filledIn(value, values)]),
-    )
-    for (const name of Object.keys(env)) expect(SETTINGS).toHaveProperty(name)
-    expect(readSettings(env)).toMatchObject({ PUBLIC_URL: 'https://gifs.example', TRUST_PROXY: 1 })
-  })
-
-  it('opens no port but those of Caddy', () => {
-    const open = Object.entries(services).filter(([, { ports }]) => ports)
-    expect(open.map(([name]) => name)).toEqual(['caddy'])
-  })
-
-  it.each(Object.entries(services))(
-    '%s names volumes and files that are there',
-    (_, { volumes: mounts = [] }) => {
-      for (const mount of mounts) {
-        const [from = ''] = mount.split(':')
-        if (from.startsWith('./')) expect(existsSync(join(DEPLOY, from)), from).toBe(true)
-        else expect(volumes).toHaveProperty(from)
-      }
-    },
-  )
-
-  it('waits for services that say when they are ready', () => {
-    for (const { depends_on = {} } of Object.values(services)) {
-      for (const [name, { condition }] of Object.entries(depends_on)) {
-        expect(condition).toBe('service_healthy')
-        expect(
-          services[name]?.healthcheck ?? (name === 'giflet' && /^HEALTHCHECK/m.test(container)),
-        ).toBeTruthy()
-      }
+it.each(Object.entries(services))(
+  'compose.yaml %s names volumes and files that are there',
+  (_, { volumes: mounts = [] }) => {
+    for (const mount of mounts) {
+      const [from = ''] = mount.split(':')
+      if (from.startsWith('./')) expect(existsSync(join(DEPLOY, from)), from).toBe(true)
+      else expect(volumes).toHaveProperty(from)
     }
-  })
+  },
+)
 
-  it('keeps its secrets out of the image and the repository', () => {
-    for (const name of ['.dockerignore', '.gitignore']) {
-      expect(readFileSync(join(ROOT, name), 'utf8').split('\n')).toContain('server/deploy/.env')
+it('compose.yaml waits for services that say when they are ready', () => {
+  for (const { depends_on = {} } of Object.values(services)) {
+    for (const [name, { condition }] of Object.entries(depends_on)) {
+      expect(condition).toBe('service_healthy')
+      expect(
+        services[name]?.healthcheck ?? (name === 'giflet' && /^HEALTHCHECK/m.test(container)),
+      ).toBeTruthy()
     }
-  })
+  }
+})
+
+it('compose.yaml keeps its secrets out of the image and the repository', () => {
+  for (const name of ['.dockerignore', '.gitignore']) {
+    expect(readFileSync(join(ROOT, name), 'utf8').split('\n')).toContain('server/deploy/.env')
+  }
 })
 
 it('the image has what the server needs', async () => {

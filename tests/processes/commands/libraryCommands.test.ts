@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { run as runCommand } from '../../../server/cli.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import { writeApng, writeVideo } from '../../helper/makeMedia.ts'
@@ -44,184 +44,182 @@ function pixels(width: number, height: number, alpha: boolean): Buffer {
 const moving = (alpha: boolean) =>
   sharp(pixels(40, 24, alpha), { raw: { width: 40, height: 96, channels: 4, pageHeight: 24 } })
 
-describe('add', () => {
-  it('warns of a file that flashes five times a second, and of no other', async () => {
-    const [width, height] = [48, 32]
-    const plain = (level: number) => Buffer.alloc(width * height * 3, level)
-    const frames = Buffer.concat([plain(255), plain(0)])
-    const blinking = (delayMs: number) =>
-      sharp(frames, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
-        .gif({ delay: [delayMs, delayMs] })
-        .toBuffer()
-    await writeFile(join(folder, 'strobe.gif'), await blinking(100))
-    await writeFile(join(folder, 'lighthouse.gif'), await blinking(1000))
-    const { code, lines } = await run('add', folder)
-    expect(code).toBe(0)
-    expect(lines).toEqual([
-      expect.stringMatching(/^strobe\.gif: flashes more than three times a second.*"remove \w{12}"/),
-    ])
-    const { out } = await run('list')
-    expect(out.filter(line => line.endsWith('Strobe  (flashes)'))).toHaveLength(1)
-    expect(out.filter(line => line.includes('flashes'))).toHaveLength(1)
-  })
-
-  it('accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file', async () => {
-    const gif = await moving(false)
-      .gif({ delay: [50, 100, 50, 200] })
+it('add warns of a file that flashes five times a second, and of no other', async () => {
+  const [width, height] = [48, 32]
+  const plain = (level: number) => Buffer.alloc(width * height * 3, level)
+  const frames = Buffer.concat([plain(255), plain(0)])
+  const blinking = (delayMs: number) =>
+    sharp(frames, { raw: { width, height: height * 2, channels: 3, pageHeight: height } })
+      .gif({ delay: [delayMs, delayMs] })
       .toBuffer()
-    await writeFile(join(folder, 'Happy Cats', 'img_01-fluffyCat.gif'), gif)
-    await writeFile(join(folder, 'same again.gif'), gif)
-    await writeFile(
-      join(folder, 'ghost.webp'),
-      await moving(true)
-        .webp({ delay: [80, 80, 80, 80], lossless: true })
-        .toBuffer(),
-    )
-    await writeFile(
-      join(folder, 'wéird — name 🎉.PNG'),
-      await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
-        .png()
-        .toBuffer(),
-    )
-    await writeApng(join(folder, 'moving.png'), 10)
-    await writeVideo(join(folder, 'loud.mp4'), { sound: true })
-    await writeFile(join(folder, 'empty.gif'), '')
-    await writeFile(join(folder, 'words.gif'), 'not a picture at all')
-    await writeFile(join(folder, 'cut.webp'), (await moving(true).webp().toBuffer()).subarray(0, 40))
-    await writeFile(join(folder, 'notes.txt'), 'left alone')
+  await writeFile(join(folder, 'strobe.gif'), await blinking(100))
+  await writeFile(join(folder, 'lighthouse.gif'), await blinking(1000))
+  const { code, lines } = await run('add', folder)
+  expect(code).toBe(0)
+  expect(lines).toEqual([
+    expect.stringMatching(/^strobe\.gif: flashes more than three times a second.*"remove \w{12}"/),
+  ])
+  const { out } = await run('list')
+  expect(out.filter(line => line.endsWith('Strobe  (flashes)'))).toHaveLength(1)
+  expect(out.filter(line => line.includes('flashes'))).toHaveLength(1)
+})
 
-    const first = await run('add', folder, '--user', '@me', '--rating', 'pg', '--tag', 'mine')
-    expect(first.code).toBe(0)
-    expect(first.out).toEqual(['5 added, 1 already there, 3 could not be read, 1 of other kinds'])
-    // The video and the APNG are of the same pictures.
-    const lines = first.lines.filter(line => !line.includes('looks like'))
-    expect(lines.map(line => line.split(':')[0]).sort()).toEqual(['cut.webp', 'empty.gif', 'words.gif'])
-    for (const line of first.lines) expect(line).not.toContain('\n')
-
-    const library = await openLibrary({ cacheDir, watchAdded: false })
-    const records = (await library.records()).filter(({ tags }) => tags.includes('mine'))
-    const titled = (title: string) => records.find(record => record.title === title)
-    expect(records.map(({ title }) => title).sort()).toEqual([
-      'Ghost',
-      'Img 01 Fluffy Cat',
-      'Loud',
-      'Moving',
-      'Wéird Name',
-    ])
-    expect(titled('Img 01 Fluffy Cat')).toMatchObject({
-      type: 'gif',
-      rating: 'pg',
-      tags: ['fluffy', 'cat', 'happy', 'cats', 'mine'],
-      user: { username: 'me' },
-    })
-    expect(titled('Ghost')).toMatchObject({ type: 'sticker', is_sticker: true })
-    expect(titled('Moving')).toMatchObject({ images: { original: { frames: 10, width: 48, height: 32 } } })
-    expect(titled('Loud')).toMatchObject({ type: 'video', video: { captions: [] } })
-    // Complete at once: nothing is left to build on request.
-    expect(titled('Loud')).toHaveProperty('video.assets.original.size')
-    for (const record of records) expect(record).toHaveProperty('images.original.mp4_size')
-    await library.close()
-
-    expect((await run('add', folder)).out).toEqual([
-      '0 added, 6 already there, 3 could not be read, 1 of other kinds',
-    ])
-    const ghost = titled('Ghost')?.id ?? ''
-    expect((await run('remove', ghost)).out).toEqual(['removed Ghost', expect.stringContaining('restarted')])
-    expect((await run('remove', ghost, '../../x')).code).toBe(1)
-    expect((await run('list')).out.at(-1)).toBe('4 items')
-  })
-
-  it('names what looks like another', async () => {
-    const picture = sharp(pixels(50, 30, false).subarray(0, 50 * 30 * 4), {
-      raw: { width: 50, height: 30, channels: 4 },
-    })
-    await picture.clone().resize(200, 120).png().toFile(join(folder, 'large.png'))
-    await run('add', folder)
-    const [name = ''] = await readdir(join(cacheDir, 'added'))
-    const id = basename(name, '.json')
-    await picture.resize(100, 60).webp().toFile(join(folder, 'small.webp'))
-    expect((await run('add', folder)).lines).toEqual([
-      expect.stringMatching(
-        `^small\\.webp: looks like "Large"; "remove \\w{12}" takes it out again, "remove ${id}" the other$`,
-      ),
-    ])
-  })
-
-  it('takes what gifs.csv tells, but first what is told beside a file', async () => {
-    for (const [name, level] of [
-      ['a', 10],
-      ['b', 200],
-    ] as const) {
-      const create = { width: 20, height: 20, channels: 3 as const, background: { r: level, g: 0, b: 0 } }
-      await sharp({ create })
-        .png()
-        .toFile(join(folder, `${name}.png`))
-    }
-    await writeFile(join(folder, 'b.json'), '{"title":"Beside"}')
-    await writeFile(
-      join(folder, 'gifs.csv'),
-      'file,title,author\na.png,Listed,Ann\nb.png,Not this,Bo\nc.png,None,\n',
-    )
-    const { lines, out } = await run('add', folder)
-    expect(lines).toEqual(['gifs.csv: there is no file c.png'])
-    expect(out).toEqual(['2 added, 0 already there, 0 could not be read, 1 of other kinds'])
-    const library = await openLibrary({ cacheDir, watchAdded: false })
-    const told = (await library.records()).map(({ title, author }) => `${title} by ${author}`)
-    expect(told.sort()).toEqual(['Beside by Bo', 'Listed by Ann'])
-    await library.close()
-  })
-
-  it('accepts what later makes no more media, once a smaller limit is set', async () => {
+it('add accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file', async () => {
+  const gif = await moving(false)
+    .gif({ delay: [50, 100, 50, 200] })
+    .toBuffer()
+  await writeFile(join(folder, 'Happy Cats', 'img_01-fluffyCat.gif'), gif)
+  await writeFile(join(folder, 'same again.gif'), gif)
+  await writeFile(
+    join(folder, 'ghost.webp'),
+    await moving(true)
+      .webp({ delay: [80, 80, 80, 80], lossless: true })
+      .toBuffer(),
+  )
+  await writeFile(
+    join(folder, 'wéird — name 🎉.PNG'),
     await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
       .png()
-      .toFile(join(folder, 'large.png'))
-    await run('add', folder)
-    const library = await openLibrary({ cacheDir, watchAdded: false, maxPixels: 500 })
-    const [{ id } = { id: '' }] = await library.records()
-    expect(await library.ensureFile(id, 'original.webp')).toBeDefined()
-    library.forgetFile(id, 'original.webp')
-    await expect(library.ensureFile(id, 'original.webp')).rejects.toThrow(/MEDIA_MAX_MEGAPIXELS allows more/)
-    await library.close()
-  })
+      .toBuffer(),
+  )
+  await writeApng(join(folder, 'moving.png'), 10)
+  await writeVideo(join(folder, 'loud.mp4'), { sound: true })
+  await writeFile(join(folder, 'empty.gif'), '')
+  await writeFile(join(folder, 'words.gif'), 'not a picture at all')
+  await writeFile(join(folder, 'cut.webp'), (await moving(true).webp().toBuffer()).subarray(0, 40))
+  await writeFile(join(folder, 'notes.txt'), 'left alone')
 
-  it('exits with 1 if no file is usable and 2 for wrong usage', async () => {
-    expect(await run('add', folder)).toMatchObject({ code: 1, errors: [expect.stringContaining('No GIF')] })
-    await writeFile(join(folder, 'bad.gif'), 'GIF89a')
-    expect((await run('add', folder)).code).toBe(1)
-    expect(await run('add', join(root, 'nowhere'))).toMatchObject({ code: 1 })
-    expect(await run('add')).toMatchObject({
-      code: 2,
-      errors: ['add needs a folder, a file or an address (--help explains)'],
-    })
-    expect((await run('add', folder, '--rating', 'x')).code).toBe(2)
-    expect((await run('list', 'all')).errors).toEqual(['list takes no arguments (--help explains)'])
-    expect((await run('build', 'nope1')).code).toBe(2)
-  })
+  const first = await run('add', folder, '--user', '@me', '--rating', 'pg', '--tag', 'mine')
+  expect(first.code).toBe(0)
+  expect(first.out).toEqual(['5 added, 1 already there, 3 could not be read, 1 of other kinds'])
+  // The video and the APNG are of the same pictures.
+  const lines = first.lines.filter(line => !line.includes('looks like'))
+  expect(lines.map(line => line.split(':')[0]).sort()).toEqual(['cut.webp', 'empty.gif', 'words.gif'])
+  for (const line of first.lines) expect(line).not.toContain('\n')
 
-  it('is picked up by a running library', async () => {
-    const library = await openLibrary({ cacheDir, watchAdded: true })
-    const announced = new Promise<string>(resolve => {
-      library.onBuilt(({ title }) => resolve(title))
-    })
-    await writeFile(join(folder, 'later.gif'), await moving(false).gif().toBuffer())
-    await run('add', folder)
-    expect(await announced).toBe('Later')
-    const added = (await library.records()).find(({ title }) => title === 'Later')
-    if (!added) throw new Error('not taken in')
-
-    // Taken down, nothing of it is public, and no start brings it back.
-    await library.takeDown(added.id)
-    for (const name of ['added', 'media', 'manifests'])
-      expect(await readdir(join(cacheDir, name)), name).toEqual([])
-    await library.close()
-    const next = await openLibrary({ cacheDir, watchAdded: false })
-    expect(await next.records()).toEqual([])
-    await next.restore?.(added.id)
-    expect((await next.records()).map(({ id }) => id)).toEqual([added.id])
-    await next.takeDown(added.id)
-    await next.close()
-    expect((await run('remove', added.id)).code).toBe(0)
-    for (const name of ['added', 'withdrawn', 'sources'])
-      expect(await readdir(join(cacheDir, name)), name).toEqual([])
+  const library = await openLibrary({ cacheDir, watchAdded: false })
+  const records = (await library.records()).filter(({ tags }) => tags.includes('mine'))
+  const titled = (title: string) => records.find(record => record.title === title)
+  expect(records.map(({ title }) => title).sort()).toEqual([
+    'Ghost',
+    'Img 01 Fluffy Cat',
+    'Loud',
+    'Moving',
+    'Wéird Name',
+  ])
+  expect(titled('Img 01 Fluffy Cat')).toMatchObject({
+    type: 'gif',
+    rating: 'pg',
+    tags: ['fluffy', 'cat', 'happy', 'cats', 'mine'],
+    user: { username: 'me' },
   })
+  expect(titled('Ghost')).toMatchObject({ type: 'sticker', is_sticker: true })
+  expect(titled('Moving')).toMatchObject({ images: { original: { frames: 10, width: 48, height: 32 } } })
+  expect(titled('Loud')).toMatchObject({ type: 'video', video: { captions: [] } })
+  // Complete at once: nothing is left to build on request.
+  expect(titled('Loud')).toHaveProperty('video.assets.original.size')
+  for (const record of records) expect(record).toHaveProperty('images.original.mp4_size')
+  await library.close()
+
+  expect((await run('add', folder)).out).toEqual([
+    '0 added, 6 already there, 3 could not be read, 1 of other kinds',
+  ])
+  const ghost = titled('Ghost')?.id ?? ''
+  expect((await run('remove', ghost)).out).toEqual(['removed Ghost', expect.stringContaining('restarted')])
+  expect((await run('remove', ghost, '../../x')).code).toBe(1)
+  expect((await run('list')).out.at(-1)).toBe('4 items')
+})
+
+it('add names what looks like another', async () => {
+  const picture = sharp(pixels(50, 30, false).subarray(0, 50 * 30 * 4), {
+    raw: { width: 50, height: 30, channels: 4 },
+  })
+  await picture.clone().resize(200, 120).png().toFile(join(folder, 'large.png'))
+  await run('add', folder)
+  const [name = ''] = await readdir(join(cacheDir, 'added'))
+  const id = basename(name, '.json')
+  await picture.resize(100, 60).webp().toFile(join(folder, 'small.webp'))
+  expect((await run('add', folder)).lines).toEqual([
+    expect.stringMatching(
+      `^small\\.webp: looks like "Large"; "remove \\w{12}" takes it out again, "remove ${id}" the other$`,
+    ),
+  ])
+})
+
+it('add takes what gifs.csv tells, but first what is told beside a file', async () => {
+  for (const [name, level] of [
+    ['a', 10],
+    ['b', 200],
+  ] as const) {
+    const create = { width: 20, height: 20, channels: 3 as const, background: { r: level, g: 0, b: 0 } }
+    await sharp({ create })
+      .png()
+      .toFile(join(folder, `${name}.png`))
+  }
+  await writeFile(join(folder, 'b.json'), '{"title":"Beside"}')
+  await writeFile(
+    join(folder, 'gifs.csv'),
+    'file,title,author\na.png,Listed,Ann\nb.png,Not this,Bo\nc.png,None,\n',
+  )
+  const { lines, out } = await run('add', folder)
+  expect(lines).toEqual(['gifs.csv: there is no file c.png'])
+  expect(out).toEqual(['2 added, 0 already there, 0 could not be read, 1 of other kinds'])
+  const library = await openLibrary({ cacheDir, watchAdded: false })
+  const told = (await library.records()).map(({ title, author }) => `${title} by ${author}`)
+  expect(told.sort()).toEqual(['Beside by Bo', 'Listed by Ann'])
+  await library.close()
+})
+
+it('add accepts what later makes no more media, once a smaller limit is set', async () => {
+  await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
+    .png()
+    .toFile(join(folder, 'large.png'))
+  await run('add', folder)
+  const library = await openLibrary({ cacheDir, watchAdded: false, maxPixels: 500 })
+  const [{ id } = { id: '' }] = await library.records()
+  expect(await library.ensureFile(id, 'original.webp')).toBeDefined()
+  library.forgetFile(id, 'original.webp')
+  await expect(library.ensureFile(id, 'original.webp')).rejects.toThrow(/MEDIA_MAX_MEGAPIXELS allows more/)
+  await library.close()
+})
+
+it('add exits with 1 if no file is usable and 2 for wrong usage', async () => {
+  expect(await run('add', folder)).toMatchObject({ code: 1, errors: [expect.stringContaining('No GIF')] })
+  await writeFile(join(folder, 'bad.gif'), 'GIF89a')
+  expect((await run('add', folder)).code).toBe(1)
+  expect(await run('add', join(root, 'nowhere'))).toMatchObject({ code: 1 })
+  expect(await run('add')).toMatchObject({
+    code: 2,
+    errors: ['add needs a folder, a file or an address (--help explains)'],
+  })
+  expect((await run('add', folder, '--rating', 'x')).code).toBe(2)
+  expect((await run('list', 'all')).errors).toEqual(['list takes no arguments (--help explains)'])
+  expect((await run('build', 'nope1')).code).toBe(2)
+})
+
+it('add is picked up by a running library', async () => {
+  const library = await openLibrary({ cacheDir, watchAdded: true })
+  const announced = new Promise<string>(resolve => {
+    library.onBuilt(({ title }) => resolve(title))
+  })
+  await writeFile(join(folder, 'later.gif'), await moving(false).gif().toBuffer())
+  await run('add', folder)
+  expect(await announced).toBe('Later')
+  const added = (await library.records()).find(({ title }) => title === 'Later')
+  if (!added) throw new Error('not taken in')
+
+  // Taken down, nothing of it is public, and no start brings it back.
+  await library.takeDown(added.id)
+  for (const name of ['added', 'media', 'manifests'])
+    expect(await readdir(join(cacheDir, name)), name).toEqual([])
+  await library.close()
+  const next = await openLibrary({ cacheDir, watchAdded: false })
+  expect(await next.records()).toEqual([])
+  await next.restore?.(added.id)
+  expect((await next.records()).map(({ id }) => id)).toEqual([added.id])
+  await next.takeDown(added.id)
+  await next.close()
+  expect((await run('remove', added.id)).code).toBe(0)
+  for (const name of ['added', 'withdrawn', 'sources'])
+    expect(await readdir(join(cacheDir, name)), name).toEqual([])
 })

@@ -70,72 +70,68 @@ describe.each(['/embed.html', '/embed/cat1'])('%s', path => {
   })
 })
 
-describe('the answer in the page of an embed', () => {
-  const answerIn = (page: string) => /data-answer="([^"]*)">(.*?)<\/script>/.exec(page)?.slice(1) ?? []
+const answerIn = (page: string) => /data-answer="([^"]*)">(.*?)<\/script>/.exec(page)?.slice(1) ?? []
 
-  it('is what the API says, with the same validator at each visit', async () => {
-    const server = await ownServer({ dist })
-    const response = await server.get('/embed/cat1')
-    const [address = '', json = ''] = answerIn(await response.text())
-    expect(address).toBe(`${ORIGIN}/v1/gifs/cat1?`)
-    const api = (await (await server.get('/v1/gifs/cat1')).json()) as { data: object }
-    const written = JSON.parse(json) as { data: object; meta: object }
-    const changing = { analytics_response_payload: expect.any(String) }
-    expect(written.data).toEqual({ ...api.data, ...changing })
-    expect(written.meta).toMatchObject({ status: 200, response_id: expect.stringMatching(/^\w{32}$/) })
-    const tag = response.headers.get('ETag') ?? ''
-    const again = await server.get('/embed/cat1', { headers: { 'If-None-Match': tag } })
-    expect(again.status).toBe(304)
-  })
-
-  it('is missing for unknown GIFs, and where the API asks for a key', async () => {
-    const server = await ownServer({ dist })
-    expect(answerIn(await (await server.get('/embed/nope')).text())).toEqual([])
-    const keyed = await ownServer({ dist, apiKeys: ['secret'] })
-    expect(answerIn(await (await keyed.get('/embed/cat1')).text())).toEqual([])
-  })
+it('the answer in the page of an embed is what the API says, with the same validator at each visit', async () => {
+  const server = await ownServer({ dist })
+  const response = await server.get('/embed/cat1')
+  const [address = '', json = ''] = answerIn(await response.text())
+  expect(address).toBe(`${ORIGIN}/v1/gifs/cat1?`)
+  const api = (await (await server.get('/v1/gifs/cat1')).json()) as { data: object }
+  const written = JSON.parse(json) as { data: object; meta: object }
+  const changing = { analytics_response_payload: expect.any(String) }
+  expect(written.data).toEqual({ ...api.data, ...changing })
+  expect(written.meta).toMatchObject({ status: 200, response_id: expect.stringMatching(/^\w{32}$/) })
+  const tag = response.headers.get('ETag') ?? ''
+  const again = await server.get('/embed/cat1', { headers: { 'If-None-Match': tag } })
+  expect(again.status).toBe(304)
 })
 
-describe('the built widgets', () => {
-  it.each([
-    ['/giflet.js', 'public, max-age=300'],
-    ['/giflet@1.2.3.js', 'public, max-age=31536000, immutable'],
-    ['/embed.html', 'public, max-age=300'],
-    ['/assets/app-Ab12_-x9.js', 'public, max-age=31536000, immutable'],
-    ['/assets/plain.css', 'public, max-age=300'],
-  ])('%s is kept as its name allows', async (path, cache) => {
-    const headers = await headersOf(path)
-    expect(headers.get('Cache-Control')).toBe(cache)
-    expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(headers.get('ETag')).toBeTruthy()
-  })
+it('the answer in the page of an embed is missing for unknown GIFs, and where the API asks for a key', async () => {
+  const server = await ownServer({ dist })
+  expect(answerIn(await (await server.get('/embed/nope')).text())).toEqual([])
+  const keyed = await ownServer({ dist, apiKeys: ['secret'] })
+  expect(answerIn(await (await keyed.get('/embed/cat1')).text())).toEqual([])
+})
 
-  it('are compressed, with a tag per encoding', async () => {
-    const server = await ownServer({ dist })
-    const get = (headers: Record<string, string>) => server.get('/giflet.js', { headers })
-    const response = await get({ 'Accept-Encoding': 'gzip, br' })
-    expect(response.headers.get('Content-Encoding')).toBe('br')
-    expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT)
-    const etag = response.headers.get('ETag') ?? ''
-    expect(etag).not.toBe((await get({})).headers.get('ETag'))
-    expect((await get({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304)
-  })
+it.each([
+  ['/giflet.js', 'public, max-age=300'],
+  ['/giflet@1.2.3.js', 'public, max-age=31536000, immutable'],
+  ['/embed.html', 'public, max-age=300'],
+  ['/assets/app-Ab12_-x9.js', 'public, max-age=31536000, immutable'],
+  ['/assets/plain.css', 'public, max-age=300'],
+])('the built widgets %s is kept as its name allows', async (path, cache) => {
+  const headers = await headersOf(path)
+  expect(headers.get('Cache-Control')).toBe(cache)
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(headers.get('ETag')).toBeTruthy()
+})
 
-  it('answer with instructions if they have not been built', async () => {
-    const response = await (await ownServer({ dist })).get('/giflet-shadow.js')
-    expect(response.status).toBe(503)
-    expect(await response.text()).toContain('npm run build')
-  })
+it('the built widgets are compressed, with a tag per encoding', async () => {
+  const server = await ownServer({ dist })
+  const get = (headers: Record<string, string>) => server.get('/giflet.js', { headers })
+  const response = await get({ 'Accept-Encoding': 'gzip, br' })
+  expect(response.headers.get('Content-Encoding')).toBe('br')
+  expect(brotliDecompressSync(Buffer.from(await response.arrayBuffer())).toString()).toBe(SCRIPT)
+  const etag = response.headers.get('ETag') ?? ''
+  expect(etag).not.toBe((await get({})).headers.get('ETag'))
+  expect((await get({ 'Accept-Encoding': 'br', 'If-None-Match': etag })).status).toBe(304)
+})
 
-  it('come with nothing else of the folder', async () => {
-    const server = await ownServer({ dist })
-    const absent = [
-      ...['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/', 'assets/', 'assets'],
-      ...['assets/link.txt', 'assets/nope.js'],
-    ]
-    for (const path of [...PRIVATE, ...absent].map(name => `/${name}`))
-      expect((await server.get(path)).status, path).toBe(404)
-  })
+it('the built widgets answer with instructions if they have not been built', async () => {
+  const response = await (await ownServer({ dist })).get('/giflet-shadow.js')
+  expect(response.status).toBe(503)
+  expect(await response.text()).toContain('npm run build')
+})
+
+it('the built widgets come with nothing else of the folder', async () => {
+  const server = await ownServer({ dist })
+  const absent = [
+    ...['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/', 'assets/', 'assets'],
+    ...['assets/link.txt', 'assets/nope.js'],
+  ]
+  for (const path of [...PRIVATE, ...absent].map(name => `/${name}`))
+    expect((await server.get(path)).status, path).toBe(404)
 })
 
 describe.each(['/', '/gifs/cat1-cat1', '/search?q=cat', '/channels/mia_moves', '/licences', '/gifs/nope'])(

@@ -1,25 +1,23 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { embedPage } from '../../../../server/http/embedPage.ts'
 
 const HTML = '<!doctype html><html><head><title>GIF</title></head><body><div id="root"></div></body></html>'
 
-describe('the page of an embed', () => {
-  it('finds its files one folder up', () => {
-    expect(embedPage(HTML)).toBe(HTML.replace('<head>', '<head><base href="/">'))
-  })
+it('the page of an embed finds its files one folder up', () => {
+  expect(embedPage(HTML)).toBe(HTML.replace('<head>', '<head><base href="/">'))
+})
 
-  it('holds the answer before all else, and no text of it ends the block', () => {
-    const body = { data: { title: '</script><script>alert(1)</script><!-- &amp;' } }
-    const page = embedPage(HTML, { url: 'https://a.example/v1/gifs/1', body })
-    const [, address, json = ''] =
-      /<body><script type="application\/json" data-answer="([^"]*)">(.*?)<\/script><div/.exec(page) ?? []
-    expect(address).toBe('https://a.example/v1/gifs/1')
-    expect(JSON.parse(json)).toEqual(body)
-    expect(page.match(/<script/g)).toHaveLength(1)
-  })
+it('the page of an embed holds the answer before all else, and no text of it ends the block', () => {
+  const body = { data: { title: '</script><script>alert(1)</script><!-- &amp;' } }
+  const page = embedPage(HTML, { url: 'https://a.example/v1/gifs/1', body })
+  const [, address, json = ''] =
+    /<body><script type="application\/json" data-answer="([^"]*)">(.*?)<\/script><div/.exec(page) ?? []
+  expect(address).toBe('https://a.example/v1/gifs/1')
+  expect(JSON.parse(json)).toEqual(body)
+  expect(page.match(/<script/g)).toHaveLength(1)
+})
 
-  it('keeps a strange host in its attribute', () => {
-    const page = embedPage(HTML, { url: 'https://a"onload="x/v1/gifs/1', body: {} })
-    expect(page).toContain('data-answer="https://a&quot;onload=&quot;x/v1/gifs/1">{}')
-  })
+it('the page of an embed keeps a strange host in its attribute', () => {
+  const page = embedPage(HTML, { url: 'https://a"onload="x/v1/gifs/1', body: {} })
+  expect(page).toContain('data-answer="https://a&quot;onload=&quot;x/v1/gifs/1">{}')
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gifRecord, ORIGIN } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
@@ -13,103 +13,101 @@ await server.store.gifs.put([
 
 const ask = (url: string, more = '') => server.get(`/oembed?url=${encodeURIComponent(url)}${more}`)
 
-describe('oEmbed', () => {
-  it('describes a GIF page', async () => {
-    const response = await ask(`${ORIGIN}/gifs/cat1-cat1`)
-    expect(await response.json()).toEqual({
-      version: '1.0',
-      type: 'rich',
-      provider_name: 'Giflet',
-      provider_url: `${ORIGIN}/`,
-      title: 'Cat party',
-      author_name: 'Mía Moves',
-      author_url: `${ORIGIN}/channels/mia_moves`,
-      url: `${ORIGIN}/gifs/cat1-cat1`,
-      html: expect.stringMatching(
-        /<iframe src="http:\/\/gifs\.test\/embed\/cat1" width="480" height="270" frameborder="0" title="Cat party" sandbox="allow-scripts /,
-      ),
-      width: 480,
-      height: 270,
-      thumbnail_url: `${ORIGIN}/media/cat1/fixed_width_still.png`,
-      thumbnail_width: 200,
-      thumbnail_height: 112,
-      cache_age: 300,
-    })
+it('oEmbed describes a GIF page', async () => {
+  const response = await ask(`${ORIGIN}/gifs/cat1-cat1`)
+  expect(await response.json()).toEqual({
+    version: '1.0',
+    type: 'rich',
+    provider_name: 'Giflet',
+    provider_url: `${ORIGIN}/`,
+    title: 'Cat party',
+    author_name: 'Mía Moves',
+    author_url: `${ORIGIN}/channels/mia_moves`,
+    url: `${ORIGIN}/gifs/cat1-cat1`,
+    html: expect.stringMatching(
+      /<iframe src="http:\/\/gifs\.test\/embed\/cat1" width="480" height="270" frameborder="0" title="Cat party" sandbox="allow-scripts /,
+    ),
+    width: 480,
+    height: 270,
+    thumbnail_url: `${ORIGIN}/media/cat1/fixed_width_still.png`,
+    thumbnail_width: 200,
+    thumbnail_height: 112,
+    cache_age: 300,
   })
+})
 
-  it('names the author, the source and the license of what has them', async () => {
-    expect(await (await ask(`${ORIGIN}/gifs/told`)).json()).toMatchObject({
-      author_name: 'Ann',
-      alt_text: 'A cat jumps.',
-      source_url: 'https://cats.example/1',
-      license: 'CC BY 4.0',
-    })
-    expect(await (await ask(`${ORIGIN}/gifs/odd`)).json()).not.toHaveProperty('source_url')
+it('oEmbed names the author, the source and the license of what has them', async () => {
+  expect(await (await ask(`${ORIGIN}/gifs/told`)).json()).toMatchObject({
+    author_name: 'Ann',
+    alt_text: 'A cat jumps.',
+    source_url: 'https://cats.example/1',
+    license: 'CC BY 4.0',
   })
+  expect(await (await ask(`${ORIGIN}/gifs/odd`)).json()).not.toHaveProperty('source_url')
+})
 
-  it('keeps the thumbnail within the limits, or has none', async () => {
-    const thumbnail = async (limits: string) => {
-      const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
-      return (await server.get(`/oembed?url=${url}&${limits}`)).json()
-    }
-    expect(await thumbnail('maxwidth=200&maxheight=120')).toMatchObject({ thumbnail_width: 200 })
-    expect(await thumbnail('maxwidth=90&maxheight=60')).not.toHaveProperty('thumbnail_url')
-  })
+it('oEmbed keeps the thumbnail within the limits, or has none', async () => {
+  const thumbnail = async (limits: string) => {
+    const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
+    return (await server.get(`/oembed?url=${url}&${limits}`)).json()
+  }
+  expect(await thumbnail('maxwidth=200&maxheight=120')).toMatchObject({ thumbnail_width: 200 })
+  expect(await thumbnail('maxwidth=90&maxheight=60')).not.toHaveProperty('thumbnail_url')
+})
 
-  it.each([
-    [`${ORIGIN}/stickers/some-slug-stick1`, 'stick1'],
-    [`${ORIGIN}/embed/vid1`, 'vid1'],
-    [`${ORIGIN}/embed/vid1?theme=dark#x`, 'vid1'],
-    [`${ORIGIN}/g/dog1`, 'dog1'],
-  ])('knows %s', async (url, id) => {
-    expect(((await (await ask(url)).json()) as { html: string }).html).toContain(`/embed/${id}"`)
-  })
+it.each([
+  [`${ORIGIN}/stickers/some-slug-stick1`, 'stick1'],
+  [`${ORIGIN}/embed/vid1`, 'vid1'],
+  [`${ORIGIN}/embed/vid1?theme=dark#x`, 'vid1'],
+  [`${ORIGIN}/g/dog1`, 'dog1'],
+])('oEmbed knows %s', async (url, id) => {
+  expect(((await (await ask(url)).json()) as { html: string }).html).toContain(`/embed/${id}"`)
+})
 
-  it.each([
-    ['&maxwidth=240', 240, 135],
-    ['&maxheight=100', 178, 100],
-    ['&maxwidth=100&maxheight=1', 2, 1],
-    ['&maxwidth=9999', 480, 270],
-  ])('fits into %s', async (limits, width, height) => {
-    expect(await (await ask(`${ORIGIN}/gifs/cat1-cat1`, limits)).json()).toMatchObject({ width, height })
-  })
+it.each([
+  ['&maxwidth=240', 240, 135],
+  ['&maxheight=100', 178, 100],
+  ['&maxwidth=100&maxheight=1', 2, 1],
+  ['&maxwidth=9999', 480, 270],
+])('oEmbed fits into %s', async (limits, width, height) => {
+  expect(await (await ask(`${ORIGIN}/gifs/cat1-cat1`, limits)).json()).toMatchObject({ width, height })
+})
 
-  it('keeps its proportions where the page is narrower', async () => {
-    const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
-    expect(html).toContain('style="border:0;max-width:100%;height:auto;aspect-ratio:480/270"')
-  })
+it('oEmbed keeps its proportions where the page is narrower', async () => {
+  const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
+  expect(html).toContain('style="border:0;max-width:100%;height:auto;aspect-ratio:480/270"')
+})
 
-  it('has a link before the frame, for WordPress, that nobody else shows', async () => {
-    const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
-    expect(html).toMatch(
-      /^<blockquote hidden style="display:none"><a href="http:\/\/gifs\.test\/gifs\/cat1-cat1">Cat party<\/a><\/blockquote><iframe /,
-    )
-  })
+it('oEmbed has a link before the frame, for WordPress, that nobody else shows', async () => {
+  const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
+  expect(html).toMatch(
+    /^<blockquote hidden style="display:none"><a href="http:\/\/gifs\.test\/gifs\/cat1-cat1">Cat party<\/a><\/blockquote><iframe /,
+  )
+})
 
-  it('answers escaped XML', async () => {
-    const response = await ask(`${ORIGIN}/gifs/odd`, '&format=xml')
-    expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
-    const xml = await response.text()
-    expect(xml).toContain('<type>rich</type>')
-    expect(xml).toContain('<title>&#34;&#62;&#60;script&#62;')
-    expect(xml).not.toContain('<script>')
-  })
+it('oEmbed answers escaped XML', async () => {
+  const response = await ask(`${ORIGIN}/gifs/odd`, '&format=xml')
+  expect(response.headers.get('Content-Type')).toBe('text/xml; charset=utf-8')
+  const xml = await response.text()
+  expect(xml).toContain('<type>rich</type>')
+  expect(xml).toContain('<title>&#34;&#62;&#60;script&#62;')
+  expect(xml).not.toContain('<script>')
+})
 
-  it('escapes titles in attributes', async () => {
-    const { html } = (await (await ask(`${ORIGIN}/gifs/odd`)).json()) as { html: string }
-    expect(html).not.toContain('<script>')
-    expect(html.match(/<\w+/g)).toEqual(['<blockquote', '<a', '<iframe'])
-  })
+it('oEmbed escapes titles in attributes', async () => {
+  const { html } = (await (await ask(`${ORIGIN}/gifs/odd`)).json()) as { html: string }
+  expect(html).not.toContain('<script>')
+  expect(html.match(/<\w+/g)).toEqual(['<blockquote', '<a', '<iframe'])
+})
 
-  it.each([
-    ['https://elsewhere.example/gifs/cat1', '', 404],
-    [`${ORIGIN}/gifs/nope`, '', 404],
-    [`${ORIGIN}/v1/gifs/cat1`, '', 404],
-    ['not an address', '', 404],
-    [`${ORIGIN}/gifs/cat1`, '&format=yaml', 501],
-    [`${ORIGIN}/gifs/cat1`, '&maxwidth=wide', 400],
-    ['', '', 400],
-  ])('%s%s → %i', async (url, more, status) => {
-    expect((await ask(url, more)).status).toBe(status)
-  })
+it.each([
+  ['https://elsewhere.example/gifs/cat1', '', 404],
+  [`${ORIGIN}/gifs/nope`, '', 404],
+  [`${ORIGIN}/v1/gifs/cat1`, '', 404],
+  ['not an address', '', 404],
+  [`${ORIGIN}/gifs/cat1`, '&format=yaml', 501],
+  [`${ORIGIN}/gifs/cat1`, '&maxwidth=wide', 400],
+  ['', '', 400],
+])('oEmbed %s%s → %i', async (url, more, status) => {
+  expect((await ask(url, more)).status).toBe(status)
 })

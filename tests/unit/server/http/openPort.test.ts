@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { type Listening, type ListenOptions, listen } from '../../../../server/http/openPort.ts'
 import { connectionsOf } from '../../../../server/serve.ts'
 import { readSettings } from '../../../../server/settings/readSettings.ts'
@@ -41,35 +41,33 @@ async function ended(socket: Socket): Promise<string> {
 
 const answer = async () => (await fetch(listening.origin)).text()
 
-describe('a client that dawdles', () => {
-  it.each([
-    ['says nothing', ''],
-    ['begins a request', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
-  ])('and %s is told so and dropped, while others are served', async (_, text) => {
-    await serve({ requestTimeoutMs: 300 })
-    const slow = await Promise.all(Array.from({ length: 40 }, dial))
-    for (const socket of slow) socket.write(text)
-    expect(await answer()).toBe('here')
-    for (const said of await Promise.all(slow.map(ended))) expect(said).toMatch(/^HTTP\/1\.1 408 /)
-  })
+it.each([
+  ['says nothing', ''],
+  ['begins a request', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
+])('a client that dawdles and %s is told so and dropped, while others are served', async (_, text) => {
+  await serve({ requestTimeoutMs: 300 })
+  const slow = await Promise.all(Array.from({ length: 40 }, dial))
+  for (const socket of slow) socket.write(text)
+  expect(await answer()).toBe('here')
+  for (const said of await Promise.all(slow.map(ended))) expect(said).toMatch(/^HTTP\/1\.1 408 /)
+})
 
-  it('with a letter now and then has no more time than others', async () => {
-    await serve({ requestTimeoutMs: 400 })
-    const slow = await dial()
-    slow.write('GET / HTTP/1.1\r\nHost: a\r\n')
-    const drip = setInterval(() => slow.write('X-A: b\r\n'), 20)
-    expect(await ended(slow)).toMatch(/^HTTP\/1\.1 408 /)
-    clearInterval(drip)
-  })
+it('a client that dawdles with a letter now and then has no more time than others', async () => {
+  await serve({ requestTimeoutMs: 400 })
+  const slow = await dial()
+  slow.write('GET / HTTP/1.1\r\nHost: a\r\n')
+  const drip = setInterval(() => slow.write('X-A: b\r\n'), 20)
+  expect(await ended(slow)).toMatch(/^HTTP\/1\.1 408 /)
+  clearInterval(drip)
+})
 
-  it('and does not read what it asked for is dropped', async () => {
-    await serve({ idleMs: 300, perClient: 1 })
-    const slow = await dial()
-    slow.pause()
-    slow.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n')
-    // The place is free again.
-    await expect.poll(() => answer().catch(() => undefined)).toBe('here')
-  })
+it('a client that dawdles and does not read what it asked for is dropped', async () => {
+  await serve({ idleMs: 300, perClient: 1 })
+  const slow = await dial()
+  slow.pause()
+  slow.write('GET /large HTTP/1.1\r\nHost: a\r\n\r\n')
+  // The place is free again.
+  await expect.poll(() => answer().catch(() => undefined)).toBe('here')
 })
 
 it('tells why it does not read a request, also to pages', async () => {
@@ -87,28 +85,26 @@ it('tells why it does not read a request, also to pages', async () => {
   }
 })
 
-describe('a client with many connections', () => {
-  it('gets no more, until it closes some', async () => {
-    await serve({ perClient: 5 })
-    const held = await Promise.all(Array.from({ length: 5 }, dial))
-    const more = await dial()
-    expect(await ended(more)).toBe('')
-    expect(listening.refused()).toBe(1)
-    held[0]?.destroy()
-    await expect.poll(() => answer().catch(() => undefined)).toBe('here')
-  })
+it('a client with many connections gets no more, until it closes some', async () => {
+  await serve({ perClient: 5 })
+  const held = await Promise.all(Array.from({ length: 5 }, dial))
+  const more = await dial()
+  expect(await ended(more)).toBe('')
+  expect(listening.refused()).toBe(1)
+  held[0]?.destroy()
+  await expect.poll(() => answer().catch(() => undefined)).toBe('here')
+})
 
-  it('is told from a proxy by the settings', () => {
-    const connections = (settings: Record<string, string>) => connectionsOf(readSettings(settings))
-    expect(connections({ HOST: '0.0.0.0' })).toBe(256)
-    expect(connections({ HOST: '0.0.0.0', CLIENT_CONNECTIONS: '20' })).toBe(20)
-    expect(connections({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined()
-    expect(connections({})).toBeUndefined()
-  })
+it('a client with many connections is told from a proxy by the settings', () => {
+  const connections = (settings: Record<string, string>) => connectionsOf(readSettings(settings))
+  expect(connections({ HOST: '0.0.0.0' })).toBe(256)
+  expect(connections({ HOST: '0.0.0.0', CLIENT_CONNECTIONS: '20' })).toBe(20)
+  expect(connections({ HOST: '0.0.0.0', TRUST_PROXY: '1' })).toBeUndefined()
+  expect(connections({})).toBeUndefined()
+})
 
-  it('does not keep others out', async () => {
-    await serve({ host: '::', perClient: 1 })
-    await dial()
-    expect(await (await fetch(`http://[::1]:${new URL(listening.origin).port}`)).text()).toBe('here')
-  })
+it('a client with many connections does not keep others out', async () => {
+  await serve({ host: '::', perClient: 1 })
+  await dial()
+  expect(await (await fetch(`http://[::1]:${new URL(listening.origin).port}`)).text()).toBe('here')
 })

@@ -1,7 +1,7 @@
 /** A GIF that was taken down is gone everywhere. */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { takedownId } from '../../../../server/platform/takedownId.ts'
 import { takeDown } from '../../../../server/store/takedown.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
@@ -13,34 +13,35 @@ await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></h
 const server = await ownServer({ dist, frameAncestors: ['https://blog.example'] })
 await takeDown(server.store, 'cat1')
 
-describe('what was taken down', () => {
-  it.each<[string, RequestInit?]>([
-    ['/v1/gifs/cat1'],
-    ['/v2/gifs/cat1/associations'],
-    ['/v1/gifs/related?gif_id=cat1'],
-    ['/v1/tags/related/gif/cat1'],
-    ['/v1/gifs/cat1/cta', { method: 'PUT', body: '{"text":"Go","link":"https://a.example/"}' }],
-    ['/v1/gifs/cat1/cta', { method: 'DELETE' }],
-    ['/tenor/v2/registershare?id=cat1'],
-    [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat1`)}`],
-    ['/ajax/gif/cat1/analytic/SHARE', { method: 'POST' }],
-    ['/gifs/cat-party-cat1', { headers: { Accept: 'text/html' } }],
-    ['/g/cat1'],
-    ['/embed/cat1'],
-    ['/media/cat1/original.gif'],
-    ['/media/cat1/fake1/original.gif'],
-  ])('is gone at %s, and takes the place of what caches have kept', async (path, init = {}) => {
+it.each<[string, RequestInit?]>([
+  ['/v1/gifs/cat1'],
+  ['/v2/gifs/cat1/associations'],
+  ['/v1/gifs/related?gif_id=cat1'],
+  ['/v1/tags/related/gif/cat1'],
+  ['/v1/gifs/cat1/cta', { method: 'PUT', body: '{"text":"Go","link":"https://a.example/"}' }],
+  ['/v1/gifs/cat1/cta', { method: 'DELETE' }],
+  ['/tenor/v2/registershare?id=cat1'],
+  [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/cat1`)}`],
+  ['/ajax/gif/cat1/analytic/SHARE', { method: 'POST' }],
+  ['/gifs/cat-party-cat1', { headers: { Accept: 'text/html' } }],
+  ['/g/cat1'],
+  ['/embed/cat1'],
+  ['/media/cat1/original.gif'],
+  ['/media/cat1/fake1/original.gif'],
+])(
+  'what was taken down is gone at %s, and takes the place of what caches have kept',
+  async (path, init = {}) => {
     const { method = 'GET', headers = STAFF } = init
     const response = await server.get(path, { ...init, headers })
     expect(response.status).toBe(410)
     expect(response.headers.get('Cache-Control')).toBe(method === 'GET' ? 'public, max-age=60' : 'no-store')
-  })
+  },
+)
 
-  it('has an embed that can say so, with the embed’s own policy', async () => {
-    const response = await server.get('/embed/cat1')
-    expect(await response.text()).toContain('<base href="/">')
-    expect(response.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://blog.example')
-  })
+it('what was taken down has an embed that can say so, with the embed’s own policy', async () => {
+  const response = await server.get('/embed/cat1')
+  expect(await response.text()).toContain('<base href="/">')
+  expect(response.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://blog.example')
 })
 
 it('takes an animated text down in all styles, and keeps others out of search engines', async () => {

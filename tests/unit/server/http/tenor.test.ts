@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { ORIGIN } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
@@ -18,103 +18,95 @@ const server = await ownServer()
 const get = async (path: string) => (await (await server.get(`/tenor/v2${path}`)).json()) as Answer
 const ids = async (path: string) => (await get(path)).results.map(post => post.id)
 
-describe('posts in the Tenor v2 shape', () => {
-  it('are the same GIFs', async () => {
-    const { results, next, locale } = await get('/search?q=cat%20party&key=k&client_key=c&locale=de_DE')
-    expect([next, locale]).toEqual(['', 'de'])
-    const [post] = results
-    expect(post).toMatchObject({
-      id: 'cat1',
-      title: 'Cat party',
-      content_description: 'Cat party',
-      created: Date.UTC(2024, 4, 1) / 1000,
-      itemurl: `${ORIGIN}/gifs/cat1-cat1`,
-      url: `${ORIGIN}/g/cat1`,
-      tags: ['party', 'animal', 'happy'],
-      flags: [],
-      hasaudio: false,
-    })
-    expect(post?.media_formats.gif).toEqual({
-      url: `${ORIGIN}/media/cat1/original.gif`,
-      dims: [480, 270],
-      duration: 0,
-      size: 4000,
-      preview: '',
-    })
-    expect(
-      Object.keys(post?.media_formats ?? {})
-        .sort()
-        .join(' '),
-    ).toBe(
-      'gif gifpreview loopedmp4 mediumgif mp4 nanogif nanomp4 nanowebp tinygif tinygifpreview tinymp4 tinywebp webp',
-    )
-    expect(post?.media_formats.tinymp4?.dims).toEqual([200, 112])
+it('posts in the Tenor v2 shape are the same GIFs', async () => {
+  const { results, next, locale } = await get('/search?q=cat%20party&key=k&client_key=c&locale=de_DE')
+  expect([next, locale]).toEqual(['', 'de'])
+  const [post] = results
+  expect(post).toMatchObject({
+    id: 'cat1',
+    title: 'Cat party',
+    content_description: 'Cat party',
+    created: Date.UTC(2024, 4, 1) / 1000,
+    itemurl: `${ORIGIN}/gifs/cat1-cat1`,
+    url: `${ORIGIN}/g/cat1`,
+    tags: ['party', 'animal', 'happy'],
+    flags: [],
+    hasaudio: false,
   })
-
-  it('have transparent formats when they are stickers', async () => {
-    const [sticker] = (await get('/search?q=heart&searchfilter=sticker')).results
-    expect(sticker).toMatchObject({ id: 'stick2', flags: ['sticker'] })
-    expect(sticker?.media_formats.tinywebp_transparent?.url).toBe(`${ORIGIN}/media/stick2/fixed_width.webp`)
-    expect(await ids('/search?q=heart')).toEqual([])
+  expect(post?.media_formats.gif).toEqual({
+    url: `${ORIGIN}/media/cat1/original.gif`,
+    dims: [480, 270],
+    duration: 0,
+    size: 4000,
+    preview: '',
   })
+  expect(
+    Object.keys(post?.media_formats ?? {})
+      .sort()
+      .join(' '),
+  ).toBe(
+    'gif gifpreview loopedmp4 mediumgif mp4 nanogif nanomp4 nanowebp tinygif tinygifpreview tinymp4 tinywebp webp',
+  )
+  expect(post?.media_formats.tinymp4?.dims).toEqual([200, 112])
+})
 
-  it('say when there is sound', async () => {
-    const [video] = (await get('/posts?ids=vid1,nope')).results
-    expect(video).toMatchObject({ id: 'vid1', flags: ['audio'], hasaudio: true, hascaption: true })
-    expect(video?.media_formats.mp4?.duration).toBe(4.5)
-  })
+it('posts in the Tenor v2 shape have transparent formats when they are stickers', async () => {
+  const [sticker] = (await get('/search?q=heart&searchfilter=sticker')).results
+  expect(sticker).toMatchObject({ id: 'stick2', flags: ['sticker'] })
+  expect(sticker?.media_formats.tinywebp_transparent?.url).toBe(`${ORIGIN}/media/stick2/fixed_width.webp`)
+  expect(await ids('/search?q=heart')).toEqual([])
+})
 
-  it('have only the requested formats', async () => {
-    const formats = async (filter: string) => {
-      const [post] = (await get(`/posts?ids=cat1&media_filter=${filter}`)).results
-      return Object.keys(post?.media_formats ?? {}).sort()
-    }
-    expect(await formats('tinygif,mp4,none')).toEqual(['mp4', 'tinygif'])
-    expect(await formats('minimal')).toEqual(['gif', 'mp4', 'tinygif'])
-  })
+it('posts in the Tenor v2 shape say when there is sound', async () => {
+  const [video] = (await get('/posts?ids=vid1,nope')).results
+  expect(video).toMatchObject({ id: 'vid1', flags: ['audio'], hasaudio: true, hascaption: true })
+  expect(video?.media_formats.mp4?.duration).toBe(4.5)
+})
 
-  it('are filtered by rating', async () => {
-    expect((await ids('/search?q=party')).sort()).toEqual(['cat1', 'rude1'])
-    expect(await ids('/search?q=party&contentfilter=low')).toEqual(['cat1'])
-    expect(await ids('/search?q=crème&contentfilter=high')).toEqual([])
-    expect((await ids('/search?q=party&random=true')).sort()).toEqual(['cat1', 'rude1'])
+it('posts in the Tenor v2 shape have only the requested formats', async () => {
+  const formats = async (filter: string) => {
+    const [post] = (await get(`/posts?ids=cat1&media_filter=${filter}`)).results
+    return Object.keys(post?.media_formats ?? {}).sort()
+  }
+  expect(await formats('tinygif,mp4,none')).toEqual(['mp4', 'tinygif'])
+  expect(await formats('minimal')).toEqual(['gif', 'mp4', 'tinygif'])
+})
+
+it('posts in the Tenor v2 shape are filtered by rating', async () => {
+  expect((await ids('/search?q=party')).sort()).toEqual(['cat1', 'rude1'])
+  expect(await ids('/search?q=party&contentfilter=low')).toEqual(['cat1'])
+  expect(await ids('/search?q=crème&contentfilter=high')).toEqual([])
+  expect((await ids('/search?q=party&random=true')).sort()).toEqual(['cat1', 'rude1'])
+})
+
+it('terms have categories with a picture and a search term', async () => {
+  const { tags } = (await get('/categories')) as unknown as { tags: Record<string, string>[] }
+  expect(tags.find(tag => tag.searchterm === 'happy')).toEqual({
+    searchterm: 'happy',
+    name: '#happy',
+    path: `${ORIGIN}/tenor/v2/search?q=happy`,
+    image: expect.stringMatching(/^http:\/\/gifs\.test\/media\/\w+\/fixed_width\.gif$/),
   })
 })
 
-describe('terms', () => {
-  it('have categories with a picture and a search term', async () => {
-    const { tags } = (await get('/categories')) as unknown as { tags: Record<string, string>[] }
-    expect(tags.find(tag => tag.searchterm === 'happy')).toEqual({
-      searchterm: 'happy',
-      name: '#happy',
-      path: `${ORIGIN}/tenor/v2/search?q=happy`,
-      image: expect.stringMatching(/^http:\/\/gifs\.test\/media\/\w+\/fixed_width\.gif$/),
-    })
-  })
+it('sharing is counted', async () => {
+  expect(await get('/registershare?id=cat1&q=party')).toEqual({})
+  expect(await server.store.counts.top()).toMatchObject([{ gifId: 'cat1', shares: 1 }])
 })
 
-describe('sharing', () => {
-  it('is counted', async () => {
-    expect(await get('/registershare?id=cat1&q=party')).toEqual({})
-    expect(await server.store.counts.top()).toMatchObject([{ gifId: 'cat1', shares: 1 }])
-  })
-})
-
-describe('errors', () => {
-  it.each([
-    ['/search', 400, 'INVALID_ARGUMENT'],
-    ['/search?q=a&contentfilter=x', 400, 'INVALID_ARGUMENT'],
-    ['/search?q=a&contentfilter=__proto__', 400, 'INVALID_ARGUMENT'],
-    ['/search?q=a&contentfilter=constructor', 400, 'INVALID_ARGUMENT'],
-    ['/search?q=a&limit=x', 400, 'INVALID_ARGUMENT'],
-    ['/search?q=a&pos=abc', 400, 'INVALID_ARGUMENT'],
-    ['/categories?type=x', 400, 'INVALID_ARGUMENT'],
-    ['/posts', 400, 'INVALID_ARGUMENT'],
-    ['/registershare?id=nope', 404, 'NOT_FOUND'],
-    ['/nothing', 404, 'NOT_FOUND'],
-  ])('%s → %i', async (path, code, status) => {
-    const response = await server.get(`/tenor/v2${path}`)
-    expect(response.status).toBe(code)
-    expect(await response.json()).toEqual({ error: { code, status, message: expect.any(String) } })
-  })
+it.each([
+  ['/search', 400, 'INVALID_ARGUMENT'],
+  ['/search?q=a&contentfilter=x', 400, 'INVALID_ARGUMENT'],
+  ['/search?q=a&contentfilter=__proto__', 400, 'INVALID_ARGUMENT'],
+  ['/search?q=a&contentfilter=constructor', 400, 'INVALID_ARGUMENT'],
+  ['/search?q=a&limit=x', 400, 'INVALID_ARGUMENT'],
+  ['/search?q=a&pos=abc', 400, 'INVALID_ARGUMENT'],
+  ['/categories?type=x', 400, 'INVALID_ARGUMENT'],
+  ['/posts', 400, 'INVALID_ARGUMENT'],
+  ['/registershare?id=nope', 404, 'NOT_FOUND'],
+  ['/nothing', 404, 'NOT_FOUND'],
+])('an error at %s → %i', async (path, code, status) => {
+  const response = await server.get(`/tenor/v2${path}`)
+  expect(response.status).toBe(code)
+  expect(await response.json()).toEqual({ error: { code, status, message: expect.any(String) } })
 })

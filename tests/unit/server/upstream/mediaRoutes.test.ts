@@ -94,50 +94,48 @@ it('answers name the server for media, and the provider for its pages', async ()
   })
 })
 
-describe('a file', () => {
-  it('comes whole, readable from any page, without cookies', async () => {
-    const answer = await server.get(pathOf('/a.mp4'), { headers: { Origin: 'https://page.example' } })
-    expect(answer.status).toBe(200)
-    expect(Buffer.from(await answer.arrayBuffer())).toEqual(VIDEO_BYTES)
-    expect(answer.headers.get('Content-Type')).toBe('video/mp4')
-    expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
-    expect(answer.headers.get('Set-Cookie')).toBeNull()
-    expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
-  })
+it('a file comes whole, readable from any page, without cookies', async () => {
+  const answer = await server.get(pathOf('/a.mp4'), { headers: { Origin: 'https://page.example' } })
+  expect(answer.status).toBe(200)
+  expect(Buffer.from(await answer.arrayBuffer())).toEqual(VIDEO_BYTES)
+  expect(answer.headers.get('Content-Type')).toBe('video/mp4')
+  expect(answer.headers.get('Access-Control-Allow-Origin')).toBe('*')
+  expect(answer.headers.get('Set-Cookie')).toBeNull()
+  expect(answer.headers.get('Content-Security-Policy')).toContain('sandbox')
+})
 
-  it('comes in ranges', async () => {
-    const part = await server.get(pathOf('/a.mp4'), { headers: { Range: 'bytes=100-199' } })
-    expect(part.status).toBe(206)
-    expect(part.headers.get('Content-Range')).toBe('bytes 100-199/1000')
-    expect(Buffer.from(await part.arrayBuffer())).toEqual(VIDEO_BYTES.subarray(100, 200))
-    const outside = await server.get(pathOf('/a.mp4'), { headers: { Range: 'bytes=5000-' } })
-    expect(outside.status).toBe(416)
-    expect(outside.headers.get('Content-Range')).toBe('bytes */1000')
-  })
+it('a file comes in ranges', async () => {
+  const part = await server.get(pathOf('/a.mp4'), { headers: { Range: 'bytes=100-199' } })
+  expect(part.status).toBe(206)
+  expect(part.headers.get('Content-Range')).toBe('bytes 100-199/1000')
+  expect(Buffer.from(await part.arrayBuffer())).toEqual(VIDEO_BYTES.subarray(100, 200))
+  const outside = await server.get(pathOf('/a.mp4'), { headers: { Range: 'bytes=5000-' } })
+  expect(outside.status).toBe(416)
+  expect(outside.headers.get('Content-Range')).toBe('bytes */1000')
+})
 
-  it('is not sent again to who has it', async () => {
-    const answer = await server.get(pathOf('/a.mp4'), { headers: { 'If-None-Match': '"v1"' } })
-    expect(answer.status).toBe(304)
-    expect(await answer.text()).toBe('')
-  })
+it('a file is not sent again to who has it', async () => {
+  const answer = await server.get(pathOf('/a.mp4'), { headers: { 'If-None-Match': '"v1"' } })
+  expect(answer.status).toBe(304)
+  expect(await answer.text()).toBe('')
+})
 
-  it('can be asked about without its bytes', async () => {
-    const answer = await server.get(pathOf('/a.mp4'), { method: 'HEAD' })
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4'])
-    expect(asked.at(-1)?.method).toBe('HEAD')
-  })
+it('a file can be asked about without its bytes', async () => {
+  const answer = await server.get(pathOf('/a.mp4'), { method: 'HEAD' })
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4'])
+  expect(asked.at(-1)?.method).toBe('HEAD')
+})
 
-  it('is asked for with nothing of the visitor’s and without the key', async () => {
-    const headers = {
-      Cookie: 'session=1',
-      'X-Forwarded-For': '203.0.113.9',
-      Referer: 'https://page.example/',
-    }
-    await (await server.get(pathOf('/a.mp4'), { headers })).arrayBuffer()
-    const { headers: sent, url } = asked.at(-1) as IncomingMessage
-    expect(Object.keys(sent).sort()).toEqual(['connection', 'host', 'user-agent'])
-    expect(url).toBe('/a.mp4')
-  })
+it('a file is asked for with nothing of the visitor’s and without the key', async () => {
+  const headers = {
+    Cookie: 'session=1',
+    'X-Forwarded-For': '203.0.113.9',
+    Referer: 'https://page.example/',
+  }
+  await (await server.get(pathOf('/a.mp4'), { headers })).arrayBuffer()
+  const { headers: sent, url } = asked.at(-1) as IncomingMessage
+  expect(Object.keys(sent).sort()).toEqual(['connection', 'host', 'user-agent'])
+  expect(url).toBe('/a.mp4')
 })
 
 it('sends many files a few parts at a time, so that requests are answered between them', async () => {
@@ -163,39 +161,37 @@ it('sends many files a few parts at a time, so that requests are answered betwee
   expect(most).toBeLessThanOrEqual(8)
 })
 
-describe('refused', () => {
-  it.each([
-    [
-      'an address that the server has not signed',
-      () => pathOf('/a.mp4').replace(/[^/]+$/, Buffer.from(`${at}/other.mp4`).toString('base64url')),
-    ],
-    ['an address signed for another key', () => mediaAddresses('another_key').pathOf(`${at}/a.mp4`)],
-  ])('%s', async (_, path) => {
-    expect((await server.get(path())).status).toBe(404)
-    expect(asked).toEqual([])
-  })
+it.each([
+  [
+    'an address that the server has not signed',
+    () => pathOf('/a.mp4').replace(/[^/]+$/, Buffer.from(`${at}/other.mp4`).toString('base64url')),
+  ],
+  ['an address signed for another key', () => mediaAddresses('another_key').pathOf(`${at}/a.mp4`)],
+])('refused %s', async (_, path) => {
+  expect((await server.get(path())).status).toBe(404)
+  expect(asked).toEqual([])
+})
 
-  it.each([
-    ['a page', '/page.html', 502],
-    ['a drawing, which could run scripts', '/drawing.svg', 502],
-    ['a file that is not there', '/nothing.gif', 404],
-    ['a provider that fails', '/broken', 503],
-  ])('%s', async (_, file, status) => {
-    expect((await server.get(pathOf(file))).status).toBe(status)
-  })
+it.each([
+  ['a page', '/page.html', 502],
+  ['a drawing, which could run scripts', '/drawing.svg', 502],
+  ['a file that is not there', '/nothing.gif', 404],
+  ['a provider that fails', '/broken', 503],
+])('refused %s', async (_, file, status) => {
+  expect((await server.get(pathOf(file))).status).toBe(status)
+})
 
-  it.each([
-    [
-      'an address of this network in the answer of the provider',
-      () => media.pathOf(at.replace('127.0.0.1', '127.0.0.2')),
-    ],
-    ['a redirect into this network', () => pathOf('/inside')],
-  ])('%s', async (_, path) => {
-    const answer = await server.get(path())
-    expect(answer.status).toBe(503)
-    expect(answer.headers.get('Retry-After')).toBe('2')
-    expect(asked.map(({ url }) => url)).not.toContain('/a.mp4')
-  })
+it.each([
+  [
+    'an address of this network in the answer of the provider',
+    () => media.pathOf(at.replace('127.0.0.1', '127.0.0.2')),
+  ],
+  ['a redirect into this network', () => pathOf('/inside')],
+])('refused %s', async (_, path) => {
+  const answer = await server.get(path())
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('Retry-After')).toBe('2')
+  expect(asked.map(({ url }) => url)).not.toContain('/a.mp4')
 })
 
 describe('over real connections', () => {

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { Webhook } from 'standardwebhooks'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { openStore } from '../../../../server/index.ts'
 import { SILENT } from '../../../../server/platform/log.ts'
 import type { ServerStore } from '../../../../server/store/types.ts'
@@ -41,25 +41,26 @@ async function options(url?: string, isOwnNetwork = true) {
 const report = (gifId: string) => store.reports.add('192.0.2.1', { gifId, reason: 'other', note: '' })
 const never = new AbortController().signal
 
-describe('the webhook', () => {
-  it('is told what a library for such webhooks verifies', async () => {
-    await store.gifs.patch('cat1', { is_removed: true })
-    const deliverNext = createWebhook(await options())
-    expect(await deliverNext(never)).toBe(0)
-    const [{ headers, body } = { headers: {}, body: '' }] = got
-    const verify = (secretOf: string, text: string) =>
-      new Webhook(secretOf).verify(text, headers as Record<string, string>)
-    expect(verify(secret, body)).toEqual({
-      type: 'gif.taken_down',
-      timestamp: new Date(nowMs).toISOString(),
-      data: { id: 'cat1', media: ['/media/cat1/'] },
-    })
-    expect(() => verify(secret, body.replace('cat1', 'dog1'))).toThrow()
-    expect(() => verify(`whsec_${Buffer.alloc(24, 8).toString('base64')}`, body)).toThrow()
-    expect(await store.outbox.waiting()).toBe(0)
+it('the webhook is told what a library for such webhooks verifies', async () => {
+  await store.gifs.patch('cat1', { is_removed: true })
+  const deliverNext = createWebhook(await options())
+  expect(await deliverNext(never)).toBe(0)
+  const [{ headers, body } = { headers: {}, body: '' }] = got
+  const verify = (secretOf: string, text: string) =>
+    new Webhook(secretOf).verify(text, headers as Record<string, string>)
+  expect(verify(secret, body)).toEqual({
+    type: 'gif.taken_down',
+    timestamp: new Date(nowMs).toISOString(),
+    data: { id: 'cat1', media: ['/media/cat1/'] },
   })
+  expect(() => verify(secret, body.replace('cat1', 'dog1'))).toThrow()
+  expect(() => verify(`whsec_${Buffer.alloc(24, 8).toString('base64')}`, body)).toThrow()
+  expect(await store.outbox.waiting()).toBe(0)
+})
 
-  it.each([500, 404, 302])('is told again after %d, later each time, until it takes it', async answer => {
+it.each([500, 404, 302])(
+  'the webhook is told again after %d, later each time, until it takes it',
+  async answer => {
     await report('cat1')
     const deliverNext = createWebhook(await options())
     status = answer
@@ -80,44 +81,44 @@ describe('the webhook', () => {
       `error The webhook cannot be reached, and is tried again: it answered ${answer}`,
       'notice The webhook is reached again',
     ])
-  })
+  },
+)
 
-  it('is given up after some days, with a line that says so', async () => {
+it('the webhook is given up after some days, with a line that says so', async () => {
+  await report('cat1')
+  status = 500
+  const deliverNext = createWebhook(await options())
+  for (let tries = 1; tries <= 300; tries += 1) {
+    await deliverNext(never)
+    nowMs += pauseMs(tries)
+  }
+  expect(await store.outbox.waiting()).toBe(0)
+  expect(lines).toContain('error The webhook did not take gif.reported cat1, which is given up')
+})
+
+it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://gifs.example/'])(
+  'the webhook is not looked for at %s unless that is allowed',
+  async url => {
     await report('cat1')
-    status = 500
-    const deliverNext = createWebhook(await options())
-    for (let tries = 1; tries <= 300; tries += 1) {
-      await deliverNext(never)
-      nowMs += pauseMs(tries)
-    }
-    expect(await store.outbox.waiting()).toBe(0)
-    expect(lines).toContain('error The webhook did not take gif.reported cat1, which is given up')
-  })
+    await createWebhook(await options(url, false))(never)
+    expect(lines.join()).toMatch(/not public|start with https/)
+    expect(await store.outbox.waiting()).toBe(1)
+  },
+)
 
-  it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://gifs.example/'])(
-    'is not looked for at %s unless that is allowed',
-    async url => {
-      await report('cat1')
-      await createWebhook(await options(url, false))(never)
-      expect(lines.join()).toMatch(/not public|start with https/)
-      expect(await store.outbox.waiting()).toBe(1)
-    },
-  )
-
-  it('is told by itself, and what a stop interrupts is told by the next start', async () => {
-    await report('cat1')
-    let isAsked = () => {}
-    const asked = new Promise<void>(resolve => {
-      isAsked = resolve
-    })
-    const silent = await listen(() => isAsked())
-    const stop = startWebhook(await options(`http://127.0.0.1:${silent.port}/`))
-    await asked
-    await stop()
-    expect(lines).toEqual([])
-    nowMs += 60_001
-    const stopAgain = startWebhook(await options())
-    await expect.poll(() => got.length).toBe(1)
-    await stopAgain()
+it('the webhook is told by itself, and what a stop interrupts is told by the next start', async () => {
+  await report('cat1')
+  let isAsked = () => {}
+  const asked = new Promise<void>(resolve => {
+    isAsked = resolve
   })
+  const silent = await listen(() => isAsked())
+  const stop = startWebhook(await options(`http://127.0.0.1:${silent.port}/`))
+  await asked
+  await stop()
+  expect(lines).toEqual([])
+  nowMs += 60_001
+  const stopAgain = startWebhook(await options())
+  await expect.poll(() => got.length).toBe(1)
+  await stopAgain()
 })

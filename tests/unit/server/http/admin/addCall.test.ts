@@ -52,64 +52,62 @@ const postAddress = (address: string, to = server, fields = {}) =>
   post(JSON.stringify({ address, ...fields }), { 'Content-Type': 'application/json' }, to)
 const arriving = () => readdir(join(folder, 'arriving'))
 
-describe('a file that is sent', () => {
-  it('is added with what is told about it, then known, and found at once', async () => {
-    const told = { alt_text: 'A cat sleeps', tags: 'cat, nap', author: 'Mia', rating: 'pg' }
-    const sent = form(await bytesOf('#111'), told)
-    sent.append('tags', 'calm')
-    const { status, data } = await post(sent)
-    expect(status).toBe(201)
-    const gif = { title: 'Cat Nap', alt_text: 'A cat sleeps', author: 'Mia', rating: 'pg' }
-    expect(data).toMatchObject({ result: 'added', gif: { ...gif, tags: ['cat', 'nap', 'calm'] }, notes: [] })
-    const found = await server.json('/v1/gifs/search?q=cat%20nap%20calm')
-    expect(found.data[0]?.id).toBe(data.gif.id)
-    const again = await post(form(await bytesOf('#111'), { title: 'Other' }))
-    expect([again.status, again.data.result, again.data.gif.title]).toEqual([200, 'known', 'Cat Nap'])
-  })
+it('a file that is sent is added with what is told about it, then known, and found at once', async () => {
+  const told = { alt_text: 'A cat sleeps', tags: 'cat, nap', author: 'Mia', rating: 'pg' }
+  const sent = form(await bytesOf('#111'), told)
+  sent.append('tags', 'calm')
+  const { status, data } = await post(sent)
+  expect(status).toBe(201)
+  const gif = { title: 'Cat Nap', alt_text: 'A cat sleeps', author: 'Mia', rating: 'pg' }
+  expect(data).toMatchObject({ result: 'added', gif: { ...gif, tags: ['cat', 'nap', 'calm'] }, notes: [] })
+  const found = await server.json('/v1/gifs/search?q=cat%20nap%20calm')
+  expect(found.data[0]?.id).toBe(data.gif.id)
+  const again = await post(form(await bytesOf('#111'), { title: 'Other' }))
+  expect([again.status, again.data.result, again.data.gif.title]).toEqual([200, 'known', 'Cat Nap'])
+})
 
-  it('is refused in words', async () => {
-    const big = new Uint8Array(MAX_BYTES + 1)
-    for (const [body, status, message] of [
-      [form('no picture'), 422, 'cat nap.png is not a GIF'],
-      [form(''), 422, 'is empty'],
-      [form('\xff\xd8\xff'), 422, 'GIF, WebP'],
-      [form(big), 413, 'larger than'],
-      [form(await bytesOf('#222'), { rating: 'x' }), 400, 'rating'],
-      [form(await bytesOf('#222'), { source: 'javascript:x' }), 400, 'source'],
-      [form(await bytesOf('#222'), { title: 'x'.repeat(5_000) }), 400, 'title is too long'],
-      [new FormData(), 400, 'needs a file'],
-    ] as const) {
-      const answer = await post(body)
-      expect([answer.status, answer.meta.msg]).toEqual([status, expect.stringContaining(message)])
-    }
-    const two = form(await bytesOf('#333'))
-    two.append('file', new File(['x'], 'b.gif'))
-    expect((await post(two)).meta.msg).toContain('one file')
-    expect((await post('x', { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
-    expect(await arriving()).toEqual([])
-  })
+it('a file that is sent is refused in words', async () => {
+  const big = new Uint8Array(MAX_BYTES + 1)
+  for (const [body, status, message] of [
+    [form('no picture'), 422, 'cat nap.png is not a GIF'],
+    [form(''), 422, 'is empty'],
+    [form('\xff\xd8\xff'), 422, 'GIF, WebP'],
+    [form(big), 413, 'larger than'],
+    [form(await bytesOf('#222'), { rating: 'x' }), 400, 'rating'],
+    [form(await bytesOf('#222'), { source: 'javascript:x' }), 400, 'source'],
+    [form(await bytesOf('#222'), { title: 'x'.repeat(5_000) }), 400, 'title is too long'],
+    [new FormData(), 400, 'needs a file'],
+  ] as const) {
+    const answer = await post(body)
+    expect([answer.status, answer.meta.msg]).toEqual([status, expect.stringContaining(message)])
+  }
+  const two = form(await bytesOf('#333'))
+  two.append('file', new File(['x'], 'b.gif'))
+  expect((await post(two)).meta.msg).toContain('one file')
+  expect((await post('x', { 'Content-Type': 'multipart/form-data' })).status).toBe(400)
+  expect(await arriving()).toEqual([])
+})
 
-  it('that breaks off leaves nothing, and can be sent again', async () => {
-    const type = 'multipart/form-data; boundary=b'
-    const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a'
-    const answer = await post(head, { 'Content-Type': type })
-    expect([answer.status, answer.meta.msg]).toEqual([400, expect.stringContaining('broke off')])
-    expect(await arriving()).toEqual([])
-  })
+it('a file that is sent that breaks off leaves nothing, and can be sent again', async () => {
+  const type = 'multipart/form-data; boundary=b'
+  const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a'
+  const answer = await post(head, { 'Content-Type': type })
+  expect([answer.status, answer.meta.msg]).toEqual([400, expect.stringContaining('broke off')])
+  expect(await arriving()).toEqual([])
+})
 
-  it('is not read from strangers', async () => {
-    const sent = { method: 'POST', body: form(await bytesOf('#444')) }
-    expect((await server.get('/admin/gifs', sent)).status).toBe(401)
-    const foreign = { ...sent, headers: { ...STAFF, Origin: 'https://evil.example' } }
-    expect((await server.get('/admin/gifs', foreign)).status).toBe(403)
-  })
+it('a file that is sent is not read from strangers', async () => {
+  const sent = { method: 'POST', body: form(await bytesOf('#444')) }
+  expect((await server.get('/admin/gifs', sent)).status).toBe(401)
+  const foreign = { ...sent, headers: { ...STAFF, Origin: 'https://evil.example' } }
+  expect((await server.get('/admin/gifs', foreign)).status).toBe(403)
+})
 
-  it('that was taken down does not come back by being sent again', async () => {
-    const { data } = await post(form(await bytesOf('#555')))
-    await server.get(`/admin/gifs/${data.gif.id}`, { method: 'DELETE', headers: STAFF })
-    const again = await post(form(await bytesOf('#555')))
-    expect([again.status, again.meta.msg]).toEqual([409, expect.stringContaining('taken down')])
-  })
+it('a file that is sent that was taken down does not come back by being sent again', async () => {
+  const { data } = await post(form(await bytesOf('#555')))
+  await server.get(`/admin/gifs/${data.gif.id}`, { method: 'DELETE', headers: STAFF })
+  const again = await post(form(await bytesOf('#555')))
+  expect([again.status, again.meta.msg]).toEqual([409, expect.stringContaining('taken down')])
 })
 
 describe('a file at an address', () => {

@@ -1,103 +1,97 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { decodePayload } from '../../../../../server/http/analyticsPayload.ts'
 import { ORIGIN, STAFF } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
 
 const server = await ownServer()
 
-describe('one GIF', () => {
-  it('is the record with absolute addresses, page links and its token', async () => {
-    const { data, meta } = await server.json('/v1/gifs/cat1')
-    expect(meta).toEqual({ status: 200, msg: 'OK', response_id: expect.stringMatching(/^\w{20,}$/) })
-    expect(data).toMatchObject({
-      id: 'cat1',
-      url: `${ORIGIN}/gifs/cat1-cat1`,
-      embed_url: `${ORIGIN}/embed/cat1`,
-      bitly_url: `${ORIGIN}/g/cat1`,
-      user: {
-        profile_url: `${ORIGIN}/channels/mia_moves`,
-        avatar_url: `${ORIGIN}/avatars/mia_moves/default.png`,
+it('one GIF is the record with absolute addresses, page links and its token', async () => {
+  const { data, meta } = await server.json('/v1/gifs/cat1')
+  expect(meta).toEqual({ status: 200, msg: 'OK', response_id: expect.stringMatching(/^\w{20,}$/) })
+  expect(data).toMatchObject({
+    id: 'cat1',
+    url: `${ORIGIN}/gifs/cat1-cat1`,
+    embed_url: `${ORIGIN}/embed/cat1`,
+    bitly_url: `${ORIGIN}/g/cat1`,
+    user: {
+      profile_url: `${ORIGIN}/channels/mia_moves`,
+      avatar_url: `${ORIGIN}/avatars/mia_moves/default.png`,
+    },
+    images: {
+      fixed_width: {
+        webp: `${ORIGIN}/media/cat1/fixed_width.webp`,
+        avif: `${ORIGIN}/media/cat1/fixed_width.avif`,
+        av1: `${ORIGIN}/media/cat1/fixed_width_av1.mp4`,
+        width: 200,
       },
-      images: {
-        fixed_width: {
-          webp: `${ORIGIN}/media/cat1/fixed_width.webp`,
-          avif: `${ORIGIN}/media/cat1/fixed_width.avif`,
-          av1: `${ORIGIN}/media/cat1/fixed_width_av1.mp4`,
-          width: 200,
-        },
-      },
-    })
-    expect(decodePayload(data.analytics_response_payload)).toEqual({
-      gifId: 'cat1',
-      responseId: meta.response_id,
-    })
-    expect(JSON.stringify(data)).not.toMatch(/"\/(?:media|avatars|channels)/)
+    },
   })
-
-  it('has a sticker page if it is a sticker, and absolute video and caption addresses', async () => {
-    expect((await server.json('/v1/gifs/stick1')).data.url).toBe(`${ORIGIN}/stickers/stick1-stick1`)
-    expect((await server.json('/v2/gifs/vid1')).data).toMatchObject({
-      video: {
-        assets: { original: { url: `${ORIGIN}/media/vid1/video_original.mp4` } },
-        captions: [{ url: `${ORIGIN}/media/vid1/captions.en.vtt` }],
-      },
-    })
+  expect(decodePayload(data.analytics_response_payload)).toEqual({
+    gifId: 'cat1',
+    responseId: meta.response_id,
   })
+  expect(JSON.stringify(data)).not.toMatch(/"\/(?:media|avatars|channels)/)
+})
 
-  it('has a response id of its own', async () => {
-    const ids = await Promise.all(
-      ['cat1', 'dog1'].map(async id => (await server.json(`/v1/gifs/${id}`)).meta.response_id),
-    )
-    expect(ids[0]).not.toBe(ids[1])
-  })
-
-  it('sends only the requested fields', async () => {
-    const { data } = await server.json('/v1/gifs/cat1?fields=title,images.fixed_width.webp')
-    expect(data).toEqual({
-      id: 'cat1',
-      title: 'Cat party',
-      images: { fixed_width: { webp: `${ORIGIN}/media/cat1/fixed_width.webp` } },
-    })
+it('one GIF has a sticker page if it is a sticker, and absolute video and caption addresses', async () => {
+  expect((await server.json('/v1/gifs/stick1')).data.url).toBe(`${ORIGIN}/stickers/stick1-stick1`)
+  expect((await server.json('/v2/gifs/vid1')).data).toMatchObject({
+    video: {
+      assets: { original: { url: `${ORIGIN}/media/vid1/video_original.mp4` } },
+      captions: [{ url: `${ORIGIN}/media/vid1/captions.en.vtt` }],
+    },
   })
 })
 
-describe('associations', () => {
-  it('lists the associations of a GIF', async () => {
-    const { data } = await server.json('/v1/gifs/cat1/associations')
-    expect(data.map(({ type, id }) => `${type} ${id}`)).toEqual(
-      expect.arrayContaining(['channel mia_moves', 'category emotions/happy', 'tag party']),
-    )
+it('one GIF has a response id of its own', async () => {
+  const ids = await Promise.all(
+    ['cat1', 'dog1'].map(async id => (await server.json(`/v1/gifs/${id}`)).meta.response_id),
+  )
+  expect(ids[0]).not.toBe(ids[1])
+})
+
+it('one GIF sends only the requested fields', async () => {
+  const { data } = await server.json('/v1/gifs/cat1?fields=title,images.fixed_width.webp')
+  expect(data).toEqual({
+    id: 'cat1',
+    title: 'Cat party',
+    images: { fixed_width: { webp: `${ORIGIN}/media/cat1/fixed_width.webp` } },
   })
 })
 
-describe('the call to action', () => {
-  const put = (body: string, type = 'application/x-www-form-urlencoded') =>
-    server.get('/v1/gifs/dog1/cta', { method: 'PUT', body, headers: { ...STAFF, 'Content-Type': type } })
+it('associations of a GIF are listed', async () => {
+  const { data } = await server.json('/v1/gifs/cat1/associations')
+  expect(data.map(({ type, id }) => `${type} ${id}`)).toEqual(
+    expect.arrayContaining(['channel mia_moves', 'category emotions/happy', 'tag party']),
+  )
+})
 
-  it('is set, shown, and removed', async () => {
-    expect((await put('link=https%3A%2F%2Fexample.com%2Fa&text=Buy+now')).status).toBe(200)
-    const cta = { link: 'https://example.com/a', text: 'Buy now' }
-    expect((await server.json('/v1/gifs/dog1')).data.cta).toEqual(cta)
-    expect((await put(JSON.stringify({ ...cta, text: 'JSON' }), 'application/json')).status).toBe(200)
-    expect((await server.json('/v1/gifs/dog1')).data.cta).toEqual({ ...cta, text: 'JSON' })
-    expect((await server.get('/v1/gifs/dog1/cta', { method: 'DELETE', headers: STAFF })).status).toBe(204)
-    expect((await server.json('/v1/gifs/dog1')).data.cta ?? {}).toEqual({})
-  })
+const put = (body: string, type = 'application/x-www-form-urlencoded') =>
+  server.get('/v1/gifs/dog1/cta', { method: 'PUT', body, headers: { ...STAFF, 'Content-Type': type } })
 
-  it.each([
-    '',
-    'text=a',
-    'link=https://e.com',
-    'text=a&link=javascript:alert(1)',
-    'text=a&link=nope',
-    '{"text":1}',
-  ])('refuses %j', async body => {
-    expect((await put(body)).status).toBe(400)
-  })
+it('the call to action is set, shown, and removed', async () => {
+  expect((await put('link=https%3A%2F%2Fexample.com%2Fa&text=Buy+now')).status).toBe(200)
+  const cta = { link: 'https://example.com/a', text: 'Buy now' }
+  expect((await server.json('/v1/gifs/dog1')).data.cta).toEqual(cta)
+  expect((await put(JSON.stringify({ ...cta, text: 'JSON' }), 'application/json')).status).toBe(200)
+  expect((await server.json('/v1/gifs/dog1')).data.cta).toEqual({ ...cta, text: 'JSON' })
+  expect((await server.get('/v1/gifs/dog1/cta', { method: 'DELETE', headers: STAFF })).status).toBe(204)
+  expect((await server.json('/v1/gifs/dog1')).data.cta ?? {}).toEqual({})
+})
 
-  it('needs a GIF', async () => {
-    const missing = { method: 'PUT', body: 'text=a&link=https://e.com', headers: STAFF }
-    expect((await server.get('/v1/gifs/nope/cta', missing)).status).toBe(404)
-    expect((await server.get('/v1/gifs/nope/cta', { method: 'DELETE', headers: STAFF })).status).toBe(404)
-  })
+it.each([
+  '',
+  'text=a',
+  'link=https://e.com',
+  'text=a&link=javascript:alert(1)',
+  'text=a&link=nope',
+  '{"text":1}',
+])('the call to action refuses %j', async body => {
+  expect((await put(body)).status).toBe(400)
+})
+
+it('the call to action needs a GIF', async () => {
+  const missing = { method: 'PUT', body: 'text=a&link=https://e.com', headers: STAFF }
+  expect((await server.get('/v1/gifs/nope/cta', missing)).status).toBe(404)
+  expect((await server.get('/v1/gifs/nope/cta', { method: 'DELETE', headers: STAFF })).status).toBe(404)
 })

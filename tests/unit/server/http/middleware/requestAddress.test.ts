@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { describe, expect, it, test } from 'vitest'
+import { expect, it, test } from 'vitest'
 import { listen } from '../../../../../server/http/openPort.ts'
 import type { ServerOptions } from '../../../../../server/index.ts'
 import { ownServer } from '../../ownServer.ts'
@@ -11,93 +11,87 @@ const start = async (options: Partial<ServerOptions> = {}) => {
   return (url: string, headers: Record<string, string> = {}) => server.app.request(url, { headers })
 }
 
-describe('with a public address', () => {
-  it.each([
-    'http://evil.example/v1/gifs/cat1',
-    'http://127.0.0.1:4400/',
-    'https://gifs.example:8443/embed/cat1',
-    'http://gifs.example.evil.example/oembed?url=x',
-  ])('refuses %s with 421', async url => {
-    const ask = await start({ publicUrl: PUBLIC_URL })
-    expect((await ask(url)).status).toBe(421)
-  })
-
-  it('answers health checks for any host', async () => {
-    const ask = await start({ publicUrl: PUBLIC_URL })
-    const response = await ask('http://10.0.0.7:4400/healthz')
-    expect(response.status).toBe(200)
-    expect(await response.json()).toEqual({ status: 'ok' })
-  })
-
-  // As a proxy forwards it: TLS ends at the proxy, so the request is http.
-  it.each([
-    '/v1/gifs/cat1',
-    '/tenor/v2/posts?ids=cat1',
-    '/gifs/cat1-cat1',
-    '/search?q=cat',
-    '/oembed?url=https://gifs.example/gifs/cat1-cat1',
-  ])('uses only that address in %s', async path => {
-    const ask = await start({ publicUrl: PUBLIC_URL })
-    const response = await ask(`http://gifs.example${path}`)
-    expect(response.status).toBe(200)
-    const text = await response.text()
-    expect(text).toContain(PUBLIC_URL)
-    expect(text).not.toContain('http://gifs.example')
-    expect(response.headers.get('Cache-Control')).toMatch(/^public/)
-  })
+it.each([
+  'http://evil.example/v1/gifs/cat1',
+  'http://127.0.0.1:4400/',
+  'https://gifs.example:8443/embed/cat1',
+  'http://gifs.example.evil.example/oembed?url=x',
+])('with a public address refuses %s with 421', async url => {
+  const ask = await start({ publicUrl: PUBLIC_URL })
+  expect((await ask(url)).status).toBe(421)
 })
 
-describe('without a public address', () => {
-  it.each([
-    ['a"onload="x', 400],
-    ["a';script-src", 400],
-    ['gifs.test', 200],
-    ['my_host-1.test', 200],
-    ['[::1]', 200],
-    ['bücher.test', 200],
-  ])('the Host %s gets %i', async (host, status) => {
-    const ask = await start({ publicUrl: undefined })
-    expect((await ask(`http://${host}:4400/v1/gifs/cat1`)).status).toBe(status)
-  })
-
-  it('keeps responses with the Host header out of shared caches', async () => {
-    const ask = await start({ publicUrl: undefined })
-    for (const path of ['/v1/gifs/cat1', '/gifs/cat1-cat1', '/oembed?url=http://evil.example/gifs/cat1']) {
-      const response = await ask(`http://evil.example${path}`)
-      expect(await response.text(), path).toContain('evil.example')
-      expect(response.headers.get('Cache-Control'), path).toMatch(/^private/)
-    }
-  })
-
-  it.each([
-    [0, 'http://a.example'],
-    [1, 'https://a.example'],
-  ])('trusts %i proxies for the protocol', async (trustedProxies, origin) => {
-    const ask = await start({ publicUrl: undefined, trustedProxies })
-    const response = await ask('http://a.example/v1/gifs/cat1', { 'X-Forwarded-Proto': 'https' })
-    const { data } = (await response.json()) as { data: { url: string } }
-    expect(data.url).toBe(`${origin}/gifs/cat1-cat1`)
-  })
+it('with a public address answers health checks for any host', async () => {
+  const ask = await start({ publicUrl: PUBLIC_URL })
+  const response = await ask('http://10.0.0.7:4400/healthz')
+  expect(response.status).toBe(200)
+  expect(await response.json()).toEqual({ status: 'ok' })
 })
 
-describe('a client', () => {
-  const asked = async (trustedProxies: number, forwarded: readonly string[]) => {
-    const ask = await start({ trustedProxies, rateLimit: { amount: 1, windowS: 60 } })
-    const answers: number[] = []
-    for (const hop of forwarded) {
-      answers.push((await ask('http://gifs.test/v1/gifs/cat1', { 'X-Forwarded-For': hop })).status)
-    }
-    return answers
+// As a proxy forwards it: TLS ends at the proxy, so the request is http.
+it.each([
+  '/v1/gifs/cat1',
+  '/tenor/v2/posts?ids=cat1',
+  '/gifs/cat1-cat1',
+  '/search?q=cat',
+  '/oembed?url=https://gifs.example/gifs/cat1-cat1',
+])('with a public address uses only that address in %s', async path => {
+  const ask = await start({ publicUrl: PUBLIC_URL })
+  const response = await ask(`http://gifs.example${path}`)
+  expect(response.status).toBe(200)
+  const text = await response.text()
+  expect(text).toContain(PUBLIC_URL)
+  expect(text).not.toContain('http://gifs.example')
+  expect(response.headers.get('Cache-Control')).toMatch(/^public/)
+})
+
+it.each([
+  ['a"onload="x', 400],
+  ["a';script-src", 400],
+  ['gifs.test', 200],
+  ['my_host-1.test', 200],
+  ['[::1]', 200],
+  ['bücher.test', 200],
+])('without a public address the Host %s gets %i', async (host, status) => {
+  const ask = await start({ publicUrl: undefined })
+  expect((await ask(`http://${host}:4400/v1/gifs/cat1`)).status).toBe(status)
+})
+
+it('without a public address keeps responses with the Host header out of shared caches', async () => {
+  const ask = await start({ publicUrl: undefined })
+  for (const path of ['/v1/gifs/cat1', '/gifs/cat1-cat1', '/oembed?url=http://evil.example/gifs/cat1']) {
+    const response = await ask(`http://evil.example${path}`)
+    expect(await response.text(), path).toContain('evil.example')
+    expect(response.headers.get('Cache-Control'), path).toMatch(/^private/)
   }
-  it('cannot choose its address if no proxy is trusted', async () => {
-    expect(await asked(0, ['198.51.100.1', '198.51.100.2'])).toEqual([200, 429])
-  })
-  it("is the trusted proxy's peer", async () => {
-    expect(await asked(1, ['198.51.100.1', '198.51.100.2'])).toEqual([200, 200])
-  })
-  it('cannot prepend addresses', async () => {
-    expect(await asked(1, ['1.1.1.1, 198.51.100.1', '2.2.2.2, 198.51.100.1'])).toEqual([200, 429])
-  })
+})
+
+it.each([
+  [0, 'http://a.example'],
+  [1, 'https://a.example'],
+])('without a public address trusts %i proxies for the protocol', async (trustedProxies, origin) => {
+  const ask = await start({ publicUrl: undefined, trustedProxies })
+  const response = await ask('http://a.example/v1/gifs/cat1', { 'X-Forwarded-Proto': 'https' })
+  const { data } = (await response.json()) as { data: { url: string } }
+  expect(data.url).toBe(`${origin}/gifs/cat1-cat1`)
+})
+
+const asked = async (trustedProxies: number, forwarded: readonly string[]) => {
+  const ask = await start({ trustedProxies, rateLimit: { amount: 1, windowS: 60 } })
+  const answers: number[] = []
+  for (const hop of forwarded) {
+    answers.push((await ask('http://gifs.test/v1/gifs/cat1', { 'X-Forwarded-For': hop })).status)
+  }
+  return answers
+}
+it('a client cannot choose its address if no proxy is trusted', async () => {
+  expect(await asked(0, ['198.51.100.1', '198.51.100.2'])).toEqual([200, 429])
+})
+it("a client is the trusted proxy's peer", async () => {
+  expect(await asked(1, ['198.51.100.1', '198.51.100.2'])).toEqual([200, 200])
+})
+it('a client cannot prepend addresses', async () => {
+  expect(await asked(1, ['1.1.1.1, 198.51.100.1', '2.2.2.2, 198.51.100.1'])).toEqual([200, 429])
 })
 
 test.each(['/%E0%A4%A', '/gifs/%', '/v1/gifs/%FF', '/media/%C0%AF/x.gif', '/channels/%ED%A0%80'])(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { gifRecord, ORIGIN } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
 
@@ -25,104 +25,98 @@ const page = async (path: string) => {
   return { response, text: await response.text() }
 }
 
-describe('the page of a GIF', () => {
-  it('shows it with uploader, tags, snippet and related GIFs', async () => {
-    const { response, text } = await page('/gifs/cat1-cat1')
-    expect(response.status).toBe(200)
-    expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-    expect(text).toContain('<h1>Cat party</h1>')
-    expect(text).toContain(`${ORIGIN}/media/cat1/original.gif`)
-    expect(text).toContain('href="/channels/mia_moves"')
-    expect(text).toContain('&lt;div data-gif=&quot;cat1&quot; data-gif-ratio=&quot;')
-    expect(text).toContain(`src=&quot;${ORIGIN}/giflet.js&quot;`)
-    expect(text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
-    expect(text).toContain('prefers-reduced-motion')
-  })
-
-  it('names who made it, where it comes from, and its license', async () => {
-    const { text } = await page('/gifs/told-told')
-    expect(text).toContain('<dd>Ann</dd>')
-    expect(text).toContain(
-      '<a href="https://cats.example/1" rel="nofollow ugc noopener noreferrer">cats.example</a>',
-    )
-    expect(text).toContain('<a href="https://example.com/by" rel="license noopener noreferrer">')
-  })
-
-  it('can be discovered by editors and link previews', async () => {
-    const { text } = await page('/gifs/cat1-cat1')
-    const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
-    expect(text).toContain(
-      `<link rel="alternate" type="application/json+oembed" href="${ORIGIN}/oembed?url=${url}&amp;format=json"`,
-    )
-    expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat1/original.gif">`)
-    expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat1/original.mp4">`)
-    expect(text).toContain(`<meta name="twitter:player:stream" content="${ORIGIN}/media/cat1/original.mp4">`)
-    expect(text.indexOf('</head>')).toBeLessThan(10_000)
-  })
-
-  it('describes itself to search engines, whatever its texts are', async () => {
-    const dataOf = async (path: string) => {
-      const { text } = await page(path)
-      const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
-      return JSON.parse(json) as Record<string, unknown>
-    }
-    expect(await dataOf('/gifs/cat1-cat1')).toMatchObject({
-      '@context': 'https://schema.org',
-      '@type': 'VideoObject',
-      name: 'Cat party',
-      contentUrl: `${ORIGIN}/media/cat1/original.mp4`,
-      embedUrl: `${ORIGIN}/embed/cat1`,
-      thumbnailUrl: expect.stringContaining(`${ORIGIN}/media/cat1/`),
-      uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-      author: { name: 'Mía Moves', url: `${ORIGIN}/channels/mia_moves` },
-    })
-    expect(await dataOf('/gifs/script-alert-1-script-evil')).toMatchObject({ name: EVIL })
-    expect((await page('/gifs/script-alert-1-script-evil')).text).not.toContain('href="javascript:')
-  })
-
-  it('plays a video with its captions', async () => {
-    const { text } = await page('/gifs/vid1-vid1')
-    expect(text).toContain('<video controls')
-    expect(text).toContain(`<track kind="captions" src="${ORIGIN}/media/vid1/captions.en.vtt"`)
-  })
-
-  it.each([
-    ['/gifs/cat1', '/gifs/cat1-cat1'],
-    ['/gifs/old-words-cat1', '/gifs/cat1-cat1'],
-    ['/gifs/stick1-stick1', '/stickers/stick1-stick1'],
-    ['/g/dog1', '/gifs/dog1-dog1'],
-  ])('%s redirects to %s', async (from, to) => {
-    const { response } = await page(from)
-    expect(response.status).toBe(302)
-    expect(response.headers.get('Location')).toBe(ORIGIN + to)
-  })
+it('the page of a GIF shows it with uploader, tags, snippet and related GIFs', async () => {
+  const { response, text } = await page('/gifs/cat1-cat1')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
+  expect(text).toContain('<h1>Cat party</h1>')
+  expect(text).toContain(`${ORIGIN}/media/cat1/original.gif`)
+  expect(text).toContain('href="/channels/mia_moves"')
+  expect(text).toContain('&lt;div data-gif=&quot;cat1&quot; data-gif-ratio=&quot;')
+  expect(text).toContain(`src=&quot;${ORIGIN}/giflet.js&quot;`)
+  expect(text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
+  expect(text).toContain('prefers-reduced-motion')
 })
 
-describe('hostile text', () => {
-  it('is escaped on every page', async () => {
-    const own = new URL((await server.json('/v1/gifs/evil')).data.url as string).pathname
-    expect(own).toBe('/gifs/script-alert-1-script-evil')
-    const paths = [
-      own,
-      '/search?q=cat',
-      `/search?q=${encodeURIComponent(EVIL)}`,
-      `/search/${encodeURIComponent(EVIL)}`,
-      `/channels/${encodeURIComponent(EVIL)}`,
-      `/gifs/${encodeURIComponent(EVIL)}`,
-    ]
-    for (const path of paths) {
-      const { text } = await page(path)
-      expect(text, path).not.toContain('<script>alert')
-      expect(text, path).not.toContain('"><script')
-    }
-  })
+it('the page of a GIF names who made it, where it comes from, and its license', async () => {
+  const { text } = await page('/gifs/told-told')
+  expect(text).toContain('<dd>Ann</dd>')
+  expect(text).toContain(
+    '<a href="https://cats.example/1" rel="nofollow ugc noopener noreferrer">cats.example</a>',
+  )
+  expect(text).toContain('<a href="https://example.com/by" rel="license noopener noreferrer">')
 })
 
-describe('other pages', () => {
-  it('list a channel and a search', async () => {
-    expect((await page('/channels/mia_moves')).text).toContain('@mia_moves · 2 GIFs')
-    expect((await page('/users/mia_moves')).text).toContain(`${ORIGIN}/gifs/cat1-cat1`)
-    expect((await page('/search?q=cat')).text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
-    expect((await page('/search?q=qwxv')).text).toContain('No results')
+it('the page of a GIF can be discovered by editors and link previews', async () => {
+  const { text } = await page('/gifs/cat1-cat1')
+  const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
+  expect(text).toContain(
+    `<link rel="alternate" type="application/json+oembed" href="${ORIGIN}/oembed?url=${url}&amp;format=json"`,
+  )
+  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat1/original.gif">`)
+  expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat1/original.mp4">`)
+  expect(text).toContain(`<meta name="twitter:player:stream" content="${ORIGIN}/media/cat1/original.mp4">`)
+  expect(text.indexOf('</head>')).toBeLessThan(10_000)
+})
+
+it('the page of a GIF describes itself to search engines, whatever its texts are', async () => {
+  const dataOf = async (path: string) => {
+    const { text } = await page(path)
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(text) ?? []
+    return JSON.parse(json) as Record<string, unknown>
+  }
+  expect(await dataOf('/gifs/cat1-cat1')).toMatchObject({
+    '@context': 'https://schema.org',
+    '@type': 'VideoObject',
+    name: 'Cat party',
+    contentUrl: `${ORIGIN}/media/cat1/original.mp4`,
+    embedUrl: `${ORIGIN}/embed/cat1`,
+    thumbnailUrl: expect.stringContaining(`${ORIGIN}/media/cat1/`),
+    uploadDate: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    author: { name: 'Mía Moves', url: `${ORIGIN}/channels/mia_moves` },
   })
+  expect(await dataOf('/gifs/script-alert-1-script-evil')).toMatchObject({ name: EVIL })
+  expect((await page('/gifs/script-alert-1-script-evil')).text).not.toContain('href="javascript:')
+})
+
+it('the page of a GIF plays a video with its captions', async () => {
+  const { text } = await page('/gifs/vid1-vid1')
+  expect(text).toContain('<video controls')
+  expect(text).toContain(`<track kind="captions" src="${ORIGIN}/media/vid1/captions.en.vtt"`)
+})
+
+it.each([
+  ['/gifs/cat1', '/gifs/cat1-cat1'],
+  ['/gifs/old-words-cat1', '/gifs/cat1-cat1'],
+  ['/gifs/stick1-stick1', '/stickers/stick1-stick1'],
+  ['/g/dog1', '/gifs/dog1-dog1'],
+])('the page of a GIF %s redirects to %s', async (from, to) => {
+  const { response } = await page(from)
+  expect(response.status).toBe(302)
+  expect(response.headers.get('Location')).toBe(ORIGIN + to)
+})
+
+it('hostile text is escaped on every page', async () => {
+  const own = new URL((await server.json('/v1/gifs/evil')).data.url as string).pathname
+  expect(own).toBe('/gifs/script-alert-1-script-evil')
+  const paths = [
+    own,
+    '/search?q=cat',
+    `/search?q=${encodeURIComponent(EVIL)}`,
+    `/search/${encodeURIComponent(EVIL)}`,
+    `/channels/${encodeURIComponent(EVIL)}`,
+    `/gifs/${encodeURIComponent(EVIL)}`,
+  ]
+  for (const path of paths) {
+    const { text } = await page(path)
+    expect(text, path).not.toContain('<script>alert')
+    expect(text, path).not.toContain('"><script')
+  }
+})
+
+it('other pages list a channel and a search', async () => {
+  expect((await page('/channels/mia_moves')).text).toContain('@mia_moves · 2 GIFs')
+  expect((await page('/users/mia_moves')).text).toContain(`${ORIGIN}/gifs/cat1-cat1`)
+  expect((await page('/search?q=cat')).text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
+  expect((await page('/search?q=qwxv')).text).toContain('No results')
 })

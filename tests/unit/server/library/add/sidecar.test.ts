@@ -1,48 +1,46 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { metadataOf, readSidecar } from '../../../../../server/library/add/sidecar.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 
-describe('what is written beside a file', () => {
-  it('is read by the whole name, or by the name without extension', async () => {
-    const folder = tempFolder()
-    expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({})
-    await writeFile(join(folder, 'cat.json'), '{"title":"Any cat"}')
-    expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({ title: 'Any cat' })
-    await writeFile(join(folder, 'cat.gif.json'), '{"title":"This cat"}')
-    expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({ title: 'This cat' })
-  })
+it('what is written beside a file is read by the whole name, or by the name without extension', async () => {
+  const folder = tempFolder()
+  expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({})
+  await writeFile(join(folder, 'cat.json'), '{"title":"Any cat"}')
+  expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({ title: 'Any cat' })
+  await writeFile(join(folder, 'cat.gif.json'), '{"title":"This cat"}')
+  expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({ title: 'This cat' })
+})
 
-  it('gives title, alternative text, tags, source, author and license', () => {
-    const json = JSON.stringify({
-      title: 'Cat',
-      alt_text: 'A cat jumps.',
-      tags: ['cat', 'jump'],
-      source: 'https://cats.example/1',
-      author: ' Ann ',
-      aliases: ['abc123', 'tenor:456'],
-      license: 'CC BY 4.0',
-      more: true,
-    })
-    expect(metadataOf(json)).toEqual({
-      title: 'Cat',
-      altText: 'A cat jumps.',
-      tags: ['cat', 'jump'],
-      sourceUrl: 'https://cats.example/1',
-      author: 'Ann',
-      aliases: ['abc123', 'tenor:456'],
-      license: 'CC BY 4.0',
-    })
+it('what is written beside a file gives title, alternative text, tags, source, author and license', () => {
+  const json = JSON.stringify({
+    title: 'Cat',
+    alt_text: 'A cat jumps.',
+    tags: ['cat', 'jump'],
+    source: 'https://cats.example/1',
+    author: ' Ann ',
+    aliases: ['abc123', 'tenor:456'],
+    license: 'CC BY 4.0',
+    more: true,
   })
+  expect(metadataOf(json)).toEqual({
+    title: 'Cat',
+    altText: 'A cat jumps.',
+    tags: ['cat', 'jump'],
+    sourceUrl: 'https://cats.example/1',
+    author: 'Ann',
+    aliases: ['abc123', 'tenor:456'],
+    license: 'CC BY 4.0',
+  })
+})
 
-  it.each([
-    'nonsense',
-    '{"title":5}',
-    '{"source":"javascript:alert(1)"}',
-    '{"tags":"cat"}',
-    '{"aliases":["a b"]}',
-  ])('is refused with a line: %s', json => {
-    expect(() => metadataOf(json)).toThrow(/^its \.json file is/)
-  })
+it.each([
+  'nonsense',
+  '{"title":5}',
+  '{"source":"javascript:alert(1)"}',
+  '{"tags":"cat"}',
+  '{"aliases":["a b"]}',
+])('what is written beside a file is refused with a line: %s', json => {
+  expect(() => metadataOf(json)).toThrow(/^its \.json file is/)
 })

@@ -1,6 +1,6 @@
 import { mkdir, open, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { openStore, StoreError } from '../../../../../server/index.ts'
 import { connect } from '../../../../../server/store/libsql/openDatabase.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
@@ -31,70 +31,66 @@ function sql(name: string, statements: string): void {
   file.close()
 }
 
-describe('openStore', () => {
-  it('keeps its data, in a folder that it creates', async () => {
-    const deep = join(folder, 'deep')
-    const first = await openStore({ folder: deep })
-    await first.gifs.put(RECORDS)
-    await first.close()
-    const second = await openStore({ folder: deep })
-    expect(await second.gifs.get('cat1')).toEqual(RECORDS[0])
-    await second.close()
-  })
-
-  it('refuses a database of a newer release and leaves it in place', async () => {
-    await (await openStore({ folder })).close()
-    sql('people.db', 'PRAGMA user_version = 99')
-    const error = await openStore({ folder }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(StoreError)
-    expect((error as StoreError).message).toMatch(/^The database .*people\.db .*newer release[^\n]*$/)
-    expect(await readdir(folder)).toContain('people.db')
-  })
+it('openStore keeps its data, in a folder that it creates', async () => {
+  const deep = join(folder, 'deep')
+  const first = await openStore({ folder: deep })
+  await first.gifs.put(RECORDS)
+  await first.close()
+  const second = await openStore({ folder: deep })
+  expect(await second.gifs.get('cat1')).toEqual(RECORDS[0])
+  await second.close()
 })
 
-describe('a damaged database', () => {
-  it('of content is moved aside, and patches apply to records put again', async () => {
-    const first = await openStore({ folder })
-    await first.gifs.put(RECORDS)
-    await first.gifs.patch('cat1', { title: 'Tiger' })
-    await first.close()
-    await damage('content.db')
-    const lines: string[] = []
-    const second = await openStore({ folder, onNotice: line => lines.push(line) })
-    expect(lines).toHaveLength(1)
-    const aside = (await readdir(folder)).find(name => name.startsWith('content.db.damaged-'))
-    expect(lines[0]).toContain(join(folder, aside ?? 'nothing'))
-    expect(await second.gifs.allIds()).toEqual([])
-    await second.gifs.put(RECORDS)
-    expect((await second.gifs.get('cat1'))?.title).toBe('Tiger')
-    await second.close()
-  })
+it('openStore refuses a database of a newer release and leaves it in place', async () => {
+  await (await openStore({ folder })).close()
+  sql('people.db', 'PRAGMA user_version = 99')
+  const error = await openStore({ folder }).catch((thrown: unknown) => thrown)
+  expect(error).toBeInstanceOf(StoreError)
+  expect((error as StoreError).message).toMatch(/^The database .*people\.db .*newer release[^\n]*$/)
+  expect(await readdir(folder)).toContain('people.db')
+})
 
-  it('of people is moved aside, and takedowns remain', async () => {
-    const first = await openStore({ folder })
-    await first.gifs.put(RECORDS)
-    await first.gifs.patch('cat1', { is_removed: true })
-    await first.close()
-    await damage('people.db')
-    const lines: string[] = []
-    const second = await openStore({ folder, onNotice: line => lines.push(line) })
-    expect(lines).toEqual([expect.stringMatching(/people\.db\.damaged-.*copy a backup/)])
-    await second.gifs.put(RECORDS)
-    expect(await second.gifs.isTakenDown('cat1')).toBe(true)
-    expect(await second.gifs.get('cat1')).toBeUndefined()
-    await second.close()
-  })
+it('a damaged database of content is moved aside, and patches apply to records put again', async () => {
+  const first = await openStore({ folder })
+  await first.gifs.put(RECORDS)
+  await first.gifs.patch('cat1', { title: 'Tiger' })
+  await first.close()
+  await damage('content.db')
+  const lines: string[] = []
+  const second = await openStore({ folder, onNotice: line => lines.push(line) })
+  expect(lines).toHaveLength(1)
+  const aside = (await readdir(folder)).find(name => name.startsWith('content.db.damaged-'))
+  expect(lines[0]).toContain(join(folder, aside ?? 'nothing'))
+  expect(await second.gifs.allIds()).toEqual([])
+  await second.gifs.put(RECORDS)
+  expect((await second.gifs.get('cat1'))?.title).toBe('Tiger')
+  await second.close()
+})
 
-  it('is detected if a page in the middle is overwritten', async () => {
-    const first = await openStore({ folder })
-    await first.gifs.put(RECORDS)
-    await first.close()
-    settle('content.db')
-    await overwritePages('content.db')
-    const lines: string[] = []
-    await (await openStore({ folder, onNotice: line => lines.push(line) })).close()
-    expect(lines).toHaveLength(1)
-  })
+it('a damaged database of people is moved aside, and takedowns remain', async () => {
+  const first = await openStore({ folder })
+  await first.gifs.put(RECORDS)
+  await first.gifs.patch('cat1', { is_removed: true })
+  await first.close()
+  await damage('people.db')
+  const lines: string[] = []
+  const second = await openStore({ folder, onNotice: line => lines.push(line) })
+  expect(lines).toEqual([expect.stringMatching(/people\.db\.damaged-.*copy a backup/)])
+  await second.gifs.put(RECORDS)
+  expect(await second.gifs.isTakenDown('cat1')).toBe(true)
+  expect(await second.gifs.get('cat1')).toBeUndefined()
+  await second.close()
+})
+
+it('a damaged database is detected if a page in the middle is overwritten', async () => {
+  const first = await openStore({ folder })
+  await first.gifs.put(RECORDS)
+  await first.close()
+  settle('content.db')
+  await overwritePages('content.db')
+  const lines: string[] = []
+  await (await openStore({ folder, onNotice: line => lines.push(line) })).close()
+  expect(lines).toHaveLength(1)
 })
 
 it('moves the journal of a damaged database aside with it, even while another process has it open', async () => {
@@ -117,23 +113,21 @@ it('moves the journal of a damaged database aside with it, even while another pr
   await second.close()
 })
 
-describe('backup', () => {
-  it('copies what cannot be rebuilt during writes, into a usable database', async () => {
-    const store = await openStore({ folder })
-    await store.gifs.put(RECORDS)
-    const file = join(folder, 'copy', 'people.db')
-    await mkdir(join(folder, 'copy'))
-    await store.gifs.patch('cat1', { title: 'Tiger' })
-    await Promise.all([
-      store.backup(file),
-      ...RECORDS.slice(1, 4).map(({ id }) => store.gifs.patch(id, { title: 'Later' })),
-    ])
-    // A second backup replaces the first.
-    await store.backup(file)
-    await store.close()
-    const restored = await openStore({ folder: join(folder, 'copy') })
-    await restored.gifs.put(RECORDS)
-    expect((await restored.gifs.get('cat1'))?.title).toBe('Tiger')
-    await restored.close()
-  })
+it('backup copies what cannot be rebuilt during writes, into a usable database', async () => {
+  const store = await openStore({ folder })
+  await store.gifs.put(RECORDS)
+  const file = join(folder, 'copy', 'people.db')
+  await mkdir(join(folder, 'copy'))
+  await store.gifs.patch('cat1', { title: 'Tiger' })
+  await Promise.all([
+    store.backup(file),
+    ...RECORDS.slice(1, 4).map(({ id }) => store.gifs.patch(id, { title: 'Later' })),
+  ])
+  // A second backup replaces the first.
+  await store.backup(file)
+  await store.close()
+  const restored = await openStore({ folder: join(folder, 'copy') })
+  await restored.gifs.put(RECORDS)
+  expect((await restored.gifs.get('cat1'))?.title).toBe('Tiger')
+  await restored.close()
 })
