@@ -1,8 +1,8 @@
 /** Metrics of the machine and the databases for `/metrics`; `deploy/alerts.yml` watches them. */
-import { readFileSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
 import type { Library } from './library/types.ts'
 import type { Metrics } from './platform/metrics.ts'
+import { VERSION } from './platform/packageVersion.ts'
 import type { Outbox } from './store/outboxTypes.ts'
 
 interface Watched {
@@ -18,10 +18,10 @@ interface Watched {
 }
 
 export function watchMachine({ metrics, dataDir, backupMark, library, outbox, ready }: Watched): void {
-  const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
-    version: string
-  }
-  metrics.info('build_info', 'The release, and the Node that runs it.', { version, node: process.version })
+  metrics.info('build_info', 'The release, and the Node that runs it.', {
+    version: VERSION,
+    node: process.version,
+  })
   metrics.gauge('disk_free_bytes', 'Free space where the databases are.', async () => {
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize

@@ -1,10 +1,10 @@
 /** Encodes the files of one item, decoding or drawing its frames once. Runs in a worker. */
 import { copyFile, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { copyToMp4 } from '../media/av/copyTo.ts'
 import { captionsFile } from '../media/captions.ts'
 import {
   type Animation,
+  avifToMp4,
   encodeAvif,
   encodeGif,
   encodeMp4,
@@ -95,7 +95,7 @@ export class ItemBuilder {
     const copy = `${path}.round`
     try {
       await copyFile(avif, copy).catch(() => encodeAvif(animation, copy))
-      await copyToMp4(copy, path)
+      await avifToMp4(copy, path)
     } finally {
       await rm(copy, { force: true })
     }

@@ -1,5 +1,6 @@
 /** Encodes frames, one at a time, into the formats that browsers read. */
 import { rm, stat } from 'node:fs/promises'
+import { copyToMp4 } from './av/copyTo.ts'
 import { DistinctColours } from './av/distinctColours.ts'
 import { MAIN_SOURCE } from './av/filters.ts'
 import { native, type Rational } from './av/native.ts'
@@ -185,6 +186,9 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
     return writeFrames(animation, everyFrame(animation), output, tracks)
   })
 }
+
+/** The stream of an AVIF without alpha as a video that can be held and sought. */
+export const avifToMp4 = copyToMp4
 
 /** `loops` rounds of the frames with `sound`. */
 export async function encodeVideo(

@@ -2,18 +2,14 @@
  * `/openapi.json`: the operator's calls from their table, the public ones from the router's, so
  * that neither documents a missing address. https://spec.openapis.org/oas/v3.1.0
  */
-import { readFileSync } from 'node:fs'
 import { toJsonSchema } from '@valibot/to-json-schema'
 import type { Handler, Hono } from 'hono'
 import type * as v from 'valibot'
+import { VERSION } from '../../platform/packageVersion.ts'
 import type { Call } from '../admin/staffCall.ts'
 import { API_MAX_AGE_S, jsonAnswer } from '../answer.ts'
 import { originOf } from '../serverContext.ts'
 import { API_CALLS, OTHER_CALLS, type PublicCall, TENOR_CALLS } from './publicCalls.ts'
-
-const { version: VERSION } = JSON.parse(
-  readFileSync(new URL('../../package.json', import.meta.url), 'utf8'),
-) as { version: string }
 
 /** Answers with the document of this server's routes and calls. */
 export const describeApi =

@@ -1,4 +1,4 @@
-/** Copies a video stream, such as that of an AVIF without alpha, without encoding it again. */
+/** Copies a video stream into another container without encoding it again. */
 import { MediaError } from '../errors.ts'
 import { Input, VIDEO } from './input.ts'
 import { type AvStream, done } from './native.ts'

@@ -4,6 +4,7 @@ import { COUNT_KINDS, type CountKind, type CountStore, type GifCounts, type GifE
 import { countedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
 import { HALF_HOUR_MS, heatsOf } from './heat.ts'
+import { doNothing } from './rowBatches.ts'
 
 /** Counts of one client in a half-hour, over all GIFs. */
 export const MOST_COUNTED = 300
@@ -41,11 +42,7 @@ export function countStore(
         .groupBy('gif_id')
         .orderBy('views', 'desc')
         .orderBy('gif_id')
-      const rows = await (limit === undefined ? sums : sums.limit(limit)).execute()
-      return rows.map(row => {
-        const counts = COUNT_KINDS.map(kind => [kind, Number(row[kind])])
-        return { gifId: row.gifId, ...Object.fromEntries(counts) } as GifCounts
-      })
+      return (await (limit === undefined ? sums : sums.limit(limit)).execute()) as GifCounts[]
     },
   }
 }
@@ -108,7 +105,7 @@ async function addCounts(
   const rows = await trx
     .insertInto('counted_clients')
     .values(fresh.map(({ gifId, kind }) => ({ half_hour: halfHour, client, gif_id: gifId, kind })))
-    .onConflict(conflict => conflict.doNothing())
+    .onConflict(doNothing)
     .returning(['gif_id', 'kind'])
     .execute()
   const inserted = new Set(rows.map(({ gif_id, kind }) => `${gif_id} ${kind}`))

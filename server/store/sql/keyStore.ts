@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { recentResults } from '../find/recentResults.ts'
 import type { ApiKey, KeyStore } from '../keyTypes.ts'
 import type { People } from './engine.ts'
+import { doNothing } from './rowBatches.ts'
 
 const SECRET_BYTES = 24
 /** Longest time until this process sees others' changes. */
@@ -60,7 +61,7 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
       const { numInsertedOrUpdatedRows = 0n } = await people
         .insertInto('api_keys')
         .values({ ...key, made: now(), revoked: null })
-        .onConflict(conflict => conflict.doNothing())
+        .onConflict(doNothing)
         .executeTakeFirst()
       kept.clear()
       return numInsertedOrUpdatedRows > 0n ? secret : undefined

@@ -3,7 +3,7 @@ import { areAlike, bandsOf } from '../../media/looks.ts'
 import type { GifStore } from '../types.ts'
 import type { Content, Engine } from './engine.ts'
 import { readGifs } from './readGifs.ts'
-import { batches } from './rowBatches.ts'
+import { batches, doNothing } from './rowBatches.ts'
 
 /** GIFs with the most bands in common come first. */
 const MOST_CANDIDATES = 50
@@ -50,11 +50,7 @@ async function writeAlike(engine: Engine, db: Content, { number, looks }: Lookin
     .filter(candidate => areAlike(looks, candidate.looks))
     .map(other => ({ number: Math.max(number, other.number), other: Math.min(number, other.number) }))
   if (pairs.length === 0) return
-  await db
-    .insertInto('gif_alike')
-    .values(pairs)
-    .onConflict(conflict => conflict.doNothing())
-    .execute()
+  await db.insertInto('gif_alike').values(pairs).onConflict(doNothing).execute()
 }
 
 export async function removeLooks(engine: Engine, db: Content, numbers: readonly number[]): Promise<void> {

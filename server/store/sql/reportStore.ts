@@ -4,9 +4,14 @@ import type { Report, ReportStore } from '../reportTypes.ts'
 import { reportId } from './clientHash.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
+import { doNothing } from './rowBatches.ts'
+import type { PeopleTables } from './tables.ts'
 
 /** Most open reports stored; nobody reads more. */
 const MOST_OPEN = 10_000
+
+export const reportOf = ({ id, gif_id, reason, note, made, state }: PeopleTables['reports']) =>
+  ({ id, gifId: gif_id, reason, note, madeMs: made, state }) as Report
 
 export function reportStore(
   db: People,
@@ -25,7 +30,7 @@ export function reportStore(
         const added = await trx
           .insertInto('reports')
           .values({ id, gif_id: gifId, ...fields, state: 'open' })
-          .onConflict(conflict => conflict.doNothing())
+          .onConflict(doNothing)
           .returning('id')
           .executeTakeFirst()
         // Only the first report is news, so that nobody can cause many.
@@ -49,10 +54,7 @@ export function reportStore(
         .limit(limit)
         .offset(offset)
         .execute()
-      const reports = rows.map(({ id, gif_id, reason, note, made }): Report => {
-        return { id, gifId: gif_id, reason: reason as Report['reason'], note, madeMs: Number(made), state }
-      })
-      return { reports, total: await countOf(state) }
+      return { reports: rows.map(reportOf), total: await countOf(state) }
     },
     async dismiss(id) {
       const { numUpdatedRows } = await db

@@ -14,3 +14,6 @@ export const excluded = <Column extends string>(...columns: Column[]) =>
     Column,
     RawBuilder<never>
   >
+
+/** For `onConflict`: leaves a row that is there as it is. */
+export const doNothing = <Done>(conflict: { doNothing(): Done }): Done => conflict.doNothing()

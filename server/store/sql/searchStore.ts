@@ -7,6 +7,7 @@ import { words } from '../words/fold.ts'
 import { LAST } from './channels.ts'
 import { searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
+import { doNothing } from './rowBatches.ts'
 
 const DAY_MS = 24 * 3_600_000
 export const SHOWN_DAYS = 7
@@ -64,7 +65,7 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
         const { numInsertedOrUpdatedRows = 0n } = await trx
           .insertInto('searched_clients')
           .values(row)
-          .onConflict(conflict => conflict.doNothing())
+          .onConflict(doNothing)
           .executeTakeFirst()
         if (numInsertedOrUpdatedRows === 0n) return false
         await trx
@@ -77,29 +78,24 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
         return true
       })
     },
-    async top(prefix, limit) {
+    top(prefix, limit) {
       const from = shownTerm(prefix)
       const all = people
         .selectFrom('searches')
         .select(['term', sql<number>`sum(count)`.as('count')])
         .where('day', '>', today() - SHOWN_DAYS)
         .where('term', 'not in', eb => eb.selectFrom('hidden_terms').select('term'))
-      const rows = await (from === '' ? all : all.where('term', '>=', from).where('term', '<', from + LAST))
+      return (from === '' ? all : all.where('term', '>=', from).where('term', '<', from + LAST))
         .groupBy('term')
         .orderBy('count', 'desc')
         .orderBy('term')
         .limit(limit)
         .execute()
-      return rows.map(({ term, count }) => ({ term, count: Number(count) }))
     },
     async hide(typed) {
       const term = shownTerm(typed)
       if (term === '') return
-      await people
-        .insertInto('hidden_terms')
-        .values({ term })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
+      await people.insertInto('hidden_terms').values({ term }).onConflict(doNothing).execute()
       await changed()
     },
     async show(typed) {

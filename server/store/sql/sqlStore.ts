@@ -11,6 +11,7 @@ import { fadedHeat, HALF_HOUR_MS } from './heat.ts'
 import { keyStore } from './keyStore.ts'
 import { outbox } from './outbox.ts'
 import { reportStore } from './reportStore.ts'
+import { doNothing } from './rowBatches.ts'
 import { searchStore } from './searchStore.ts'
 import { textStore } from './textStore.ts'
 import { visitorStore } from './visitorStore.ts'
@@ -75,11 +76,7 @@ function sessionStore(db: People, now: () => number): SessionStore {
   return {
     async begin(hash, until) {
       await db.deleteFrom('staff_sessions').where('until', '<=', now()).execute()
-      await db
-        .insertInto('staff_sessions')
-        .values({ hash, until })
-        .onConflict(conflict => conflict.doNothing())
-        .execute()
+      await db.insertInto('staff_sessions').values({ hash, until }).onConflict(doNothing).execute()
     },
     async isOpen(hash) {
       const found = db.selectFrom('staff_sessions').select('until').where('hash', '=', hash)

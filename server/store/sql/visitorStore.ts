@@ -1,9 +1,9 @@
 /** `VisitorStore` on both engines. */
-import type { Report } from '../reportTypes.ts'
 import type { VisitorStore } from '../visitorTypes.ts'
 import { countedClient, reportId, searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
 import { HALF_HOUR_MS } from './heat.ts'
+import { reportOf } from './reportStore.ts'
 
 const DAY_MS = 24 * 3_600_000
 
@@ -31,13 +31,10 @@ export function visitorStore({ people, among }: Engine, now: () => number): Visi
         .where('client', '=', searchedClient(client, today()))
         .orderBy('term')
         .execute()
-      const reports = (await reportsOf(client)).map(({ gif_id, reason, note, made, state }) => ({
-        gifId: gif_id,
-        reason: reason as Report['reason'],
-        note,
-        madeMs: Number(made),
-        state: state as Report['state'],
-      }))
+      const reports = (await reportsOf(client)).map(row => {
+        const { id: _, ...report } = reportOf(row)
+        return report
+      })
       return { counted, searched: searched.map(({ term }) => term), reports }
     },
     async forget(client) {

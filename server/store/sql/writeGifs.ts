@@ -6,7 +6,7 @@ import { writeAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { ListedCounts } from './listedCounts.ts'
 import { removeLooks, writeLooks } from './lookQueries.ts'
-import { batches, excluded } from './rowBatches.ts'
+import { batches, doNothing, excluded } from './rowBatches.ts'
 import { factsOf, type GifFacts, parseRecord } from './rows.ts'
 
 export interface Written {
@@ -81,12 +81,7 @@ async function addRows(engine: Engine, db: Content, entries: readonly Entry[]): 
   const known = new Set(stored.map(({ id }) => id))
   const unknown = entries.filter(({ id }) => !known.has(id))
   if (unknown.length === 0) return new Map()
-  return numbersIn(
-    await insertRows(db, unknown)
-      .onConflict(conflict => conflict.doNothing())
-      .returning(['id', 'number'])
-      .execute(),
-  )
+  return numbersIn(await insertRows(db, unknown).onConflict(doNothing).returning(['id', 'number']).execute())
 }
 
 /**
@@ -175,10 +170,6 @@ async function writeSpellings(engine: Engine, db: Content, words: readonly strin
     // A fixed order prevents deadlocks between two processes.
     .sort((a, b) => (`${a.part} ${a.word}` < `${b.part} ${b.word}` ? -1 : 1))
   for (const batch of batches(rows)) {
-    await db
-      .insertInto('spellings')
-      .values(batch)
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
+    await db.insertInto('spellings').values(batch).onConflict(doNothing).execute()
   }
 }
