@@ -12,7 +12,7 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
   const alert = useRef<HTMLParagraphElement>(null)
   const [gif, setGif] = useState<StaffGif>()
   const [draft, setDraft] = useState<GifDraft>()
-  /** What somebody else has set meanwhile. */
+  /** Fields that another operator has changed meanwhile. */
   const [others, setOthers] = useState<Partial<GifDraft>>({})
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -28,7 +28,7 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
     )
   }, [api, id])
 
-  // The button had the focus until it was disabled.
+  // Focuses the alert, because the disabled button has lost the focus.
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])

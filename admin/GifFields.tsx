@@ -1,4 +1,4 @@
-/** The fields of a GIF, each with what somebody else has set meanwhile. */
+/** The fields of a GIF, each with another operator's change, if any. */
 import type { ReactNode } from 'react'
 import type { GifDraft } from './gifDraft.ts'
 

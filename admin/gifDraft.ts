@@ -1,10 +1,10 @@
-/** A GIF as it is being written in the form, and what of it is sent. */
+/** A GIF as edited in the form, and the changes to send. */
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
 
 export interface GifDraft {
   title: string
   alt_text: string
-  /** With commas between. */
+  /** Separated by commas. */
   tags: string
   source: string
   author: string
@@ -59,7 +59,7 @@ export function changesOf(gif: StaffGif, draft: GifDraft): Record<string, unknow
   return Object.fromEntries(changed.map(field => [field, sentOf(draft, field)]))
 }
 
-/** What somebody else has set. */
+/** The fields that another operator has changed. */
 export function othersOf(before: StaffGif, now: StaffGif): Partial<GifDraft> {
   const [was, is] = [draftOf(before), draftOf(now)]
   return Object.fromEntries(

@@ -2,7 +2,7 @@
 
 export class CallError extends Error {
   readonly code = 'call'
-  /** `status` 0: no answer came. `data`: of the answer. */
+  /** `status` 0: there was no answer. `data`: that of the answer. */
   constructor(
     readonly status: number,
     message: string,
@@ -41,7 +41,7 @@ export interface StaffApi {
   logout(): Promise<void>
   call<T>(method: Method, path: string, ask?: Ask): Promise<T>
   page<T>(path: string): Promise<Page<T>>
-  /** Sends a file; `onSent` hears the share that has left, 0 to 1. */
+  /** Sends a file; `onSent` receives the share sent so far, 0 to 1. */
   send(file: File, onSent: (share: number) => void): Sending
 }
 
@@ -101,7 +101,7 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
       return { data: data as T, total: pagination?.total_count ?? 0 }
     },
     send(file, onSent) {
-      // `fetch` does not tell how much has left.
+      // `fetch` does not report how much was sent.
       const request = new XMLHttpRequest()
       const result = new Promise<unknown>((resolve, reject) => {
         request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)

@@ -1,4 +1,4 @@
-/** What waits to be added, is on its way, and has arrived, as a pure state. */
+/** State of the uploads: waiting, on their way, finished. Pure. */
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'making' | 'added' | 'known' | 'failed'
@@ -9,11 +9,11 @@ export interface Upload {
   source: File | string
   name: string
   state: UploadState
-  /** Share that has left, 0 to 1. */
+  /** Share sent so far, 0 to 1. */
   sent: number
-  /** Why it failed, or what to know of it. */
+  /** Why it failed, or notes about it. */
   message: string
-  /** Whether another try would fail as well. */
+  /** Whether another try would fail too. */
   isFinal?: boolean
   gif?: StaffGif
 }
@@ -32,7 +32,7 @@ export type UploadEvent =
   | { type: 'failed'; id: number; message: string; isFinal: boolean }
   | { type: 'cleared' | 'failed_retried' }
 
-/** What the server makes at a time without one waiting for the other. */
+/** Files that the server processes at the same time. */
 export const AT_ONCE = 3
 
 export const nameOf = (source: File | string) => (typeof source === 'string' ? source : source.name)
@@ -79,13 +79,13 @@ export const isWorthRetrying = ({ state, isFinal }: Upload): boolean => state ==
 
 const knownAs = ({ result, gif }: Added) => (result === 'known' ? `as ${gif.title}` : '')
 
-/** The next that may start. */
+/** The next upload that may start. */
 export function nextToStart(uploads: readonly Upload[]): Upload | undefined {
   const running = uploads.filter(({ state }) => state === 'sending' || state === 'making').length
   return running < AT_ONCE ? uploads.find(({ state }) => state === 'waiting') : undefined
 }
 
-/** What stands where: "12 of 30 done, 2 refused". */
+/** A summary such as "12 of 30 done, 2 refused". */
 export function summaryOf(uploads: readonly Upload[]): string {
   const done = uploads.filter(({ state }) => isOver(state)).length
   const failed = uploads.filter(({ state }) => state === 'failed').length

@@ -1,16 +1,16 @@
-/** What the sections share: the calls, what is announced, and loading. */
+/** Shared by the sections: calls, announcements, and loading. */
 import { createContext, useCallback, useContext, useEffect, useState } from 'react'
 import type { StaffApi } from './staffApi.ts'
 
 export interface Staff {
   api: StaffApi
-  /** Tells a sentence, also to who does not see it. */
+  /** Shows a sentence, and announces it to screen readers. */
   tell(text: string): void
   /** Opens the form of a GIF. */
   edit(id: string): void
-  /** Counts up with each change of the library. */
+  /** Incremented with each change of the library. */
   changes: number
-  /** Something was edited, taken down or restored. */
+  /** Call after an edit, takedown or restoration. */
   changed(): void
 }
 
@@ -30,7 +30,10 @@ export interface Loaded<T> {
   reload(): void
 }
 
-/** Loads at first, when `load` is another, and after each change. The last data stays meanwhile. */
+/**
+ * Loads on mount, when `load` changes, and after each change of the library. Keeps the last data
+ * meanwhile.
+ */
 export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const { changes } = useStaff()
   const [state, setState] = useState<{ data: T | undefined; error: string }>({ data: undefined, error: '' })

@@ -1,4 +1,4 @@
-/** Sends what is queued, some at a time, and keeps its state. */
+/** Sends queued uploads, some at a time, and keeps their state. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { CallError, type Sending } from './staffApi.ts'
 import { type Added, isOver, nameOf, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
@@ -9,7 +9,7 @@ export interface Uploads {
   add(sources: readonly (File | string)[]): void
   retry(id: number): void
   retryFailed(): void
-  /** Stops one that waits or is on its way. */
+  /** Stops an upload that waits or is on its way. */
   stop(id: number): void
   clear(): void
 }
@@ -65,13 +65,13 @@ export function useUploads(): Uploads {
   }
 }
 
-/** The server fetches it, and continues if nobody waits. */
+/** The server fetches the address, and continues if nobody waits. */
 const addressSending = (result: Promise<unknown>): Sending => ({ result, cancel: () => {} })
 
-/** Answers about the file itself, which sending it again does not change. */
+/** Statuses about the file itself, which another try does not change. */
 const REFUSED: readonly number[] = [400, 413, 422]
 
-/** The row already has the name. An address may answer otherwise next time. */
+/** Omits the name, which the row has. An address may answer otherwise next time. */
 function failureOf(error: unknown, source: File | string): { message: string; isFinal: boolean } {
   const message = messageOf(error)
   const name = `${nameOf(source)} `

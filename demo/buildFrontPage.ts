@@ -1,6 +1,6 @@
 /**
- * Makes what the front page shows, then the rest of the catalogue in the background. A GIF has many
- * files, which take seconds to make, so the file that a tile asks for is made first for every GIF.
+ * Makes the media of the front page, then the rest of the catalogue in the background. Each GIF has
+ * many files, which take seconds, so the file of its tile is made first for every GIF.
  */
 import { absolute } from '../server/http/presentGif.ts'
 import type { Progress } from '../server/library/terminalProgress.ts'
@@ -9,7 +9,7 @@ import { messageOf } from '../server/platform/errors.ts'
 import { tileFiles } from '../src/components/tile/tileMedia.ts'
 import { normalizeGif } from '../src/gif/normalizeGif.ts'
 
-/** Resolves by then at the latest: the server builds missing media on request. */
+/** Longest time until it resolves: the server builds missing media on request. */
 const FIRST_FILES_MAX_MS = 40_000
 
 interface FrontPage {
@@ -19,13 +19,12 @@ interface FrontPage {
   signal: AbortSignal
   /** Height of its strip, CSS pixels. */
   height: number
-  /** A bar for so many files. Not called if there are none to make. */
+  /** Creates a progress bar for so many files. Not called if none is missing. */
   progress: (total: number) => Progress
 }
 
 /**
- * Resolves when the strip's files are there; `rest` when everything is, with a line to print if
- * there is one.
+ * Resolves when the strip's files exist; `rest` resolves when all do, with a line to print, if any.
  */
 export async function buildFrontPage({
   library,
@@ -57,7 +56,7 @@ async function buildTiles(
   bar: Progress,
 ): Promise<void> {
   let made = 0
-  // The build of the rest reports what fails.
+  // The build of the rest reports failures.
   const files = records.map(async record => {
     await library.ensureFile(record.id, tileFileOf(record, height)).catch(() => {})
     bar.at(++made, String(record.title))
@@ -71,7 +70,7 @@ async function buildTiles(
   bar.end()
 }
 
-/** The name of the file that a tile of this height shows. Any origin will do to find it. */
+/** The name of the file for a tile of this height. The origin does not matter. */
 function tileFileOf({ images }: GifRecord, height: number): string {
   const gif = normalizeGif({ id: '', images: absolute(images ?? {}, 'http://127.0.0.1') })
   const { original } = gif.images

@@ -38,7 +38,7 @@ export interface ServedDemo {
   otherOrigin: string
   library: Library
   store: ServerStore
-  /** Closes both servers and what was opened for them. */
+  /** Closes both servers and their resources. */
   close(): Promise<void>
 }
 

@@ -1,8 +1,7 @@
 /**
- * `npm run test:browsers [-- FILE -t WORD]`: the suite of `tests/browsers/` in Chromium, Firefox
- * and WebKit. Installs what is missing on Debian; an engine that is not there is a failure, and so
- * is a run without tests. Names the cases that passed only when tried again, as the continuous
- * integration does.
+ * `npm run test:browsers [-- FILE -t WORD]`: runs the suite of `tests/browsers/` in Chromium,
+ * Firefox and WebKit. Installs missing engines on Debian; a missing engine is a failure, and so is
+ * a run without tests. Lists the tests that passed only on a retry, as in CI.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'

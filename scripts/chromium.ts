@@ -115,7 +115,7 @@ function install(log: (line: string) => void): Chromium {
   )
 }
 
-/** Logs what fails: another Chromium may be there. */
+/** Logs failures, because another Chromium may be installed. */
 function apt(log: (line: string) => void, packages: readonly string[]): void {
   try {
     installDebian('Chromium', packages)

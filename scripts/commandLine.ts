@@ -1,6 +1,6 @@
 /**
- * The command line of a program that people run. Each has a text for `--help`; what it does not
- * know ends it with one line and exit code 2.
+ * The command line of a program for people. Each has a text for `--help`; an unknown argument ends
+ * it with one line and exit code 2.
  */
 import type { ParseArgsConfig } from 'node:util'
 import { asksForHelp, parsed } from '../server/commands/usage.ts'
@@ -30,7 +30,7 @@ export function answerHelp(help: string | (() => string)): void {
   process.exit(0)
 }
 
-/** The arguments of this process. Ends it where they ask for help, or are wrong. */
+/** The arguments of this process. Ends it if they ask for help or are wrong. */
 export function readCommandLine<T extends Options>(help: string, options: T, { most = 0 }: Positionals = {}) {
   answerHelp(help)
   try {

@@ -1,9 +1,9 @@
-/** The options of Playwright and Vitest, which commands of ours pass on. */
+/** Options of Playwright and Vitest, which our commands pass on. */
 import { spawnSync } from 'node:child_process'
 import { ROOT } from './build/paths.ts'
 import { answerHelp, refuse, UsageError } from './commandLine.ts'
 
-/** `--testTimeout=1` and `--test-timeout` are one option. */
+/** `--testTimeout=1` and `--test-timeout` are the same option. */
 const plainName = (option: string) =>
   option
     .slice(2)
@@ -11,7 +11,7 @@ const plainName = (option: string) =>
     .replaceAll('-', '')
     .toLowerCase()
 
-/** The first option of `args` that a program's own help does not name. */
+/** The first option of `args` that the program's own help does not list. */
 export function unknownOption(args: readonly string[], help: string): string | undefined {
   const known = new Set((help.match(/--[a-z][\w-]*/gi) ?? []).map(plainName))
   const end = args.indexOf('--')
@@ -22,8 +22,8 @@ export function unknownOption(args: readonly string[], help: string): string | u
 }
 
 /**
- * The arguments of this process, for a program of `node_modules`. Ends the process where they ask
- * for help, which is ours and that of the program, or have an option that it lacks.
+ * The arguments of this process, for a program of `node_modules`. Ends the process if they ask for
+ * help, ours and the program's, or contain an option that the program lacks.
  */
 export function passedOn(help: string, [program, ...command]: readonly [string, ...string[]]): string[] {
   const own = () =>

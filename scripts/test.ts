@@ -1,8 +1,8 @@
 /**
- * `npm test` checks and tests what most changes can break; `npm test -- --all` also what needs
- * other programs, as the continuous integration does. Stops at the first section that fails. The
- * last line sums all tests as `N passed, N failed`. A failed section, or a section of tests in
- * which none ran, counts as at least one failure.
+ * `npm test` checks and tests what most changes can break; `npm test -- --all` adds tests that need
+ * other programs, as in CI. Stops at the first section that fails. The last line sums all tests as
+ * `N passed, N failed`. A failed section, or a section of tests without any, counts as at least one
+ * failure.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -13,7 +13,7 @@ import { readCommandLine } from './commandLine.ts'
 import { type Counts, NO_TESTS, RESULTS } from './test/results.ts'
 import { type Command, SECTIONS, type Section } from './test/sections.ts'
 
-/** What runs now: at most one section, and those beside it. */
+/** The running programs: at most one section, and those beside it. */
 const running = new Set<ChildProcess>()
 
 /** Runs a package's program with this Node. Resolves to false if it fails. */
@@ -39,7 +39,7 @@ interface Result {
   counts: Counts
 }
 
-/** Runs a section; prints why it failed. With `beside`, its output is printed when it ends. */
+/** Runs a section; prints why it failed. With `beside`, prints its output when it ends. */
 async function result(section: Section): Promise<Result> {
   const { name, commands, count, inBrowser, beside } = section
   const log: string[] | undefined = beside ? [] : undefined
@@ -47,7 +47,7 @@ async function result(section: Section): Promise<Result> {
   if (!beside) console.log(title(name))
   let ok = true
   try {
-    // Only for its own programs: another section looks for a Chromium of another kind.
+    // Set only for its own programs, because another section looks for a different Chromium.
     const chromium = inBrowser ? { CHROMIUM_PATH: ensureTestBrowser().path } : {}
     for (const command of commands) ok &&= await run(command, { ...process.env, ...chromium }, log)
   } catch (error) {
@@ -64,7 +64,7 @@ async function result(section: Section): Promise<Result> {
   return { section, ok, counts }
 }
 
-/** The results until the first failure, which ends what runs beside it. */
+/** The results until the first failure, which also ends the sections beside it. */
 async function results(sections: readonly Section[]): Promise<Result[]> {
   const all: Result[] = []
   const beside: Promise<Result>[] = []

@@ -1,4 +1,4 @@
-/** Drop files or paste addresses, and see what becomes of each. */
+/** Adds dropped files or pasted addresses, and shows the result of each. */
 import { type DragEvent, type FormEvent, useState } from 'react'
 import { isWorthRetrying, summaryOf, type Upload } from '../uploadQueue.ts'
 import { useStaff } from '../useStaff.ts'

@@ -1,4 +1,4 @@
-/** Named keys of the API: make, see their use, revoke. */
+/** Named keys of the API: create, see their use, revoke. */
 import { type FormEvent, useCallback, useState } from 'react'
 import { messageOf, useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'

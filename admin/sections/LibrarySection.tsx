@@ -1,4 +1,4 @@
-/** All GIFs, newest first; a search; those that were taken down. */
+/** All GIFs, newest first; a search; GIFs that were taken down. */
 import { type FormEvent, useCallback, useState } from 'react'
 import type { StaffGif } from '../../server/http/admin/staffGif.ts'
 import { useLoaded, useStaff } from '../useStaff.ts'

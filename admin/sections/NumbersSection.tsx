@@ -1,4 +1,4 @@
-/** What is in the library, what visitors look at, and what they search for. */
+/** Counts of the library, of views and of searches. */
 import { useCallback } from 'react'
 import type { StaffGif } from '../../server/http/admin/staffGif.ts'
 import { messageOf, useLoaded, useStaff } from '../useStaff.ts'

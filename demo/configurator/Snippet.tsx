@@ -108,7 +108,8 @@ function useGif(gif: string, still: string | undefined, client: GifClient): Gif 
     oneGif(client, { ...source, look: { still } }, { signal: abort.signal })
       .then(setFound)
       .catch(() => {
-        // Unknown or still being typed: the preview reports it, the snippet has no fallback.
+        // The GIF is unknown or its id still being typed: the preview reports it, and the snippet
+        // has no fallback.
       })
     return () => abort.abort()
   }, [gif, still, client])

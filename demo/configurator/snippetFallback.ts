@@ -1,4 +1,4 @@
-/** What a snippet shows without script, of the size that its widget will have. Pure. */
+/** The content of a snippet without script, in the size of its widget. Pure. */
 import { attributionName } from '../../src/components/attribution/credit.ts'
 import { videoRatio } from '../../src/components/video/videoRatio.ts'
 import { altText } from '../../src/gif/altText.ts'

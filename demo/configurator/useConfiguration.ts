@@ -1,6 +1,6 @@
 /**
  * The configuration, all of it in the page's fragment, so that a link carries it: the options, and
- * under names with an underscore how they are looked at.
+ * the settings of the view, whose names begin with an underscore.
  */
 import { useCallback, useEffect, useState } from 'react'
 import { readOptions } from '../../src/protocol/address.ts'

@@ -1,4 +1,4 @@
-/** The documentation's pages: which file, in which order, below which heading. */
+/** The documentation's pages: file, order and heading of each. */
 
 export interface DocPage {
   /** In the address: `/docs/NAME`. */

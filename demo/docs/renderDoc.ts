@@ -26,7 +26,7 @@ const slugOf = (text: string): string =>
 
 const isOutside = (href: string) => /^(?:[a-z][a-z\d+.-]*:|\/\/|#|\/)/i.test(href)
 
-/** The address of what a file links to; `undefined` for a file that is not shown. */
+/** The address for a file's link; `undefined` for a file that is not shown. */
 export function addressOf(href: string, from: string): string | undefined {
   if (isOutside(href)) return /^javascript:/i.test(href) ? undefined : href
   const [path = '', anchor] = href.split('#')

@@ -6,10 +6,10 @@ import { webkit } from './webkit.ts'
 
 const ENGINES = [chromium, firefox, webkit]
 
-/** Draws what an engine prints. */
+/** Converts an engine's PDF to pictures. */
 export const ensurePdfDrawer = () => ensureProgram('pdftoppm', 'poppler', ['poppler-utils'])
 
-/** Sets `CHROMIUM_PATH`. Throws with what to do by hand where an engine cannot be installed. */
+/** Sets `CHROMIUM_PATH`. Throws with manual instructions if an engine cannot be installed. */
 export function ensureEngines(): void {
   process.env.CHROMIUM_PATH = ensureChromium().path
   ensurePdfDrawer()

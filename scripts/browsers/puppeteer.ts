@@ -18,12 +18,14 @@ const FIREFOX_PATHS = [
 ]
 const findFirefox = () => FIREFOX_PATHS.find(path => path && existsSync(path))
 
-/** Blocks all, or what is audible: https://firefox-source-docs.mozilla.org/browser/preferences */
+/**
+ * Blocks all media, or audible media: https://firefox-source-docs.mozilla.org/browser/preferences
+ */
 const AUTOPLAY_BLOCKED = { refused: 5, silent: 1 } as const
-/** A press of the visitor is needed for each start; no page earns the right by use. */
+/** Each start needs a press of the visitor; earlier ones do not count. */
 const STICKY_ACTIVATION = 0
 
-/** Machines without a screen have no mouse; the pages see one all the same. */
+/** Makes pages see a mouse on machines without a screen, which have none. */
 const MOUSE_FLAG =
   '--blink-settings=primaryPointerType=4,availablePointerTypes=4,primaryHoverType=2,availableHoverTypes=2'
 const FINE_AND_HOVERS = 6
@@ -82,7 +84,7 @@ async function start(
 /** The same limit as for a WebDriver call. */
 const NAVIGATION_MS = 120_000
 
-/** Puppeteer's own takes inches for centimetres in Firefox. */
+/** In Firefox, Puppeteer confuses the inches of its own format with centimetres. */
 const LETTER = { width: '8.5in', height: '11in' } as const
 
 async function openTab(browser: PuppeteerBrowser, firstScript?: string): Promise<Page> {

@@ -1,12 +1,14 @@
-/** The small interface below which the suite of `tests/browsers/` is written once. */
+/** The small interface on which the suite of `tests/browsers/` is written once. */
 export type EngineName = 'Chromium' | 'Firefox' | 'WebKit'
 
 export interface LaunchSettings {
   /** The visitor's system asks for reduced motion. */
   reducedMotion?: boolean
-  /** `refused`: nothing plays by itself, not even silently; `silent`: nothing with sound. */
+  /** `refused`: no media plays by itself, not even silently. `silent`: none with sound. */
   autoplay?: 'refused' | 'silent'
-  /** Runs before any other script of every page and frame. The driver of WebKitGTK cannot. */
+  /**
+   * Runs before any other script of every page and frame. Not supported by the driver of WebKitGTK.
+   */
   firstScript?: string
 }
 
@@ -22,23 +24,21 @@ export interface Browser {
   /** Starts to go back. */
   back(): Promise<void>
   reload(): Promise<void>
-  /** Calls a function of its own text in the page. Arguments and answer are JSON. */
+  /** Calls a function by its own text in the page. Arguments and result are JSON. */
   evaluate<T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<T>
-  /** The same in the document of the page's first `iframe` that a widget has. */
+  /** The same in the document of the first widget's `iframe`. */
   evaluateInFrame<T, A extends unknown[]>(run: (...args: A) => T, ...args: A): Promise<T>
-  /** What is on the screen, as PNG. */
+  /** The visible page, as PNG. */
   screenshot(): Promise<Buffer>
-  /** What would be on paper, as PDF. */
+  /** The printed page, as PDF. */
   print(): Promise<Buffer>
-  /**
-   * Puts the page out of sight, as the visitor does who opens another tab or minimises the window.
-   */
+  /** Hides the page, as if the visitor opened another tab or minimised the window. */
   hide(): Promise<void>
-  /** Brings it back. */
+  /** Shows the page again. */
   show(): Promise<void>
-  /** Real input: the browser takes it for the visitor's. */
+  /** Presses a key; the browser treats it as the visitor's input. */
   press(key: Key, options?: { shift?: boolean }): Promise<void>
-  /** Letters, one after the other. */
+  /** Types letters, one after the other. */
   type(text: string): Promise<void>
   move(x: number, y: number): Promise<void>
   click(x: number, y: number): Promise<void>
@@ -54,5 +54,5 @@ export interface Engine {
   launch(settings?: LaunchSettings): Promise<Browser>
 }
 
-/** All engines see pages of this size, CSS pixels. */
+/** Size of the page in all engines, CSS pixels. */
 export const VIEWPORT = { width: 1000, height: 720 } as const

@@ -43,7 +43,7 @@ export async function untilReady(call: Call): Promise<void> {
   }
 }
 
-/** What a session can do; its browser, name and end are added by who has started it. */
+/** The commands of a session; its starter adds the browser, its name and its end. */
 export function sessionDriver(call: Call, session: string): Omit<Browser, 'engine' | 'version' | 'close'> {
   let shownAt: unknown
   const post = (path: string, body: object = {}) => call('POST', `${session}/${path}`, body)

@@ -69,7 +69,7 @@ function policyArgs({ autoplay }: LaunchSettings): string[] {
   return [`--autoplay-policy=${autoplay === 'refused' ? 'deny' : 'allow-without-sound'}`]
 }
 
-/** WebKitGTK takes the wish for reduced motion from GTK's settings. */
+/** WebKitGTK reads the preference for reduced motion from GTK's settings. */
 function gtkSettings({ reducedMotion = false }: LaunchSettings): string {
   const home = mkdtempSync(join(tmpdir(), 'giflet-webkit-'))
   mkdirSync(join(home, 'gtk-3.0'))

@@ -31,7 +31,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<BuiltApp> {
     modules: classicChunk.moduleIds,
   }
 
-  // Strict like a module, and without names in the page.
+  // Strict like a module, and without global names.
   const rest = `(()=>{${boot.code}})();`
   const html = renderEmbedHtml({ boot: `'use strict';${first.code}${rest}`, classic: classic.path, origins })
 
@@ -49,7 +49,7 @@ export async function buildApp(origins: EmbedOrigins): Promise<BuiltApp> {
   })
 }
 
-/** Puts the hash in its place, in names and in code. */
+/** Replaces the placeholder of the hash, in names and in code. */
 function withHash({ files, graph }: BuiltApp): BuiltApp {
   const hash = appHash()
   const hashed = (text: string) => text.replaceAll(HASH_PLACE, hash)

@@ -14,7 +14,7 @@ export const SHADOW_FILE = 'giflet-shadow.js'
 export const moduleFile = (name = '[name]'): string => `assets/${name}-${HASH_PLACE}.js`
 /** Small, and used by the app as well. */
 const TILES_OWN = ['/motionMode.ts']
-/** Reads a list for a widget of one GIF, which is rare: without the chunk of the lists. */
+/** Reads a list for a single-GIF widget, which is rare; kept out of the chunk for lists. */
 const FIRST_GIF = `${ROOT}src/api/firstGif.ts`
 const FIRST_GIF_OWN = ['/sourcePages.ts']
 
@@ -53,7 +53,7 @@ export const bundleClassic = async () =>
       input: { frame: 'src/classic.ts' },
       target: BROWSER_TARGETS,
       aliases: preactAliases,
-      // Loaded by an operator's setting only. In this file the import fails silently, which saves
+      // Loaded only by an operator's setting. In this file the import fails silently, which saves
       // its bytes for everyone.
       external: [/\/reportErrors\.ts$/],
       define: OF_WIDGETS,

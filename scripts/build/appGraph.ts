@@ -1,4 +1,4 @@
-/** Which scripts a frame loads, by the imports of their chunks. */
+/** The scripts that a frame loads, from the imports of their chunks. */
 import type { Rolldown } from 'vite'
 import { widgetIn } from './chunks.ts'
 
@@ -12,7 +12,7 @@ export interface AppGraph {
   frame: string[]
   /** The scripts that a widget adds to `frame`. */
   widgets: Record<string, string[]>
-  /** Asks for the files of tiles before the app. */
+  /** The chunk that requests the files of tiles before the app. */
   tiles: string
   classic: string
 }
@@ -53,7 +53,7 @@ export function widgetGraphs(chunks: Chunk[], frame: string[]): Record<string, s
   return graphs
 }
 
-/** Adds the client to the widgets that ask for nothing before the app; others do without it. */
+/** Widgets without a preloaded request also load the API client. */
 export function withClient(widgets: Record<string, string[]>, chunks: Chunk[]): Record<string, string[]> {
   const { fileName } = namedChunk(CLIENT, chunks)
   const all = Object.entries(widgets).map(([name, scripts]): [string, string[]] => [

@@ -1,7 +1,7 @@
 /**
  * One hash for all of the app's modules instead of one for each. They import each other, so a
- * release changes nearly all names anyway; and one hash is written once where all names are listed,
- * before the first picture. It is that of what they are built from, so that it is known before.
+ * release changes nearly all names anyway, and all names are listed before the first picture, where
+ * one hash takes fewer bytes. It hashes the sources, so that it is known before the build.
  */
 import { hashFiles } from './stale.ts'
 
@@ -9,8 +9,8 @@ const FOLDERS = ['src', 'scripts/build']
 const FILES = ['vite.config.ts', 'package-lock.json', 'package.json']
 
 /**
- * Stands for the hash until the app is minified, and when it is measured: names are shortened by
- * the letters in the code, and would be others with each hash.
+ * Placeholder of the hash until the app is minified and measured: the minifier chooses names by the
+ * frequency of letters, so each hash would give other names.
  */
 export const HASH_PLACE = '__hash__'
 export const HASH_LENGTH = HASH_PLACE.length

@@ -27,7 +27,7 @@ interface BundleOptions {
   minify?: 'oxc' | 'terser' | false
   /** Writes a source map beside each file. Default false. */
   sourcemap?: boolean
-  /** No module does something when it is imported, so unused imports go. */
+  /** Modules have no side effects on import, so unused imports are dropped. */
   pure?: boolean
   /** Lets other chunks import from entries, which saves a file. */
   openEntries?: boolean
@@ -47,8 +47,8 @@ const plainDynamicImports: Plugin = {
   },
 }
 /**
- * `unsafe_arrows` breaks function expressions that are called with `new`; the app has none. Bodies
- * that are inlined once more (`inline: 3`, the default) compress worse.
+ * `unsafe_arrows` breaks function expressions called with `new`; the app has none. `inline: 3`, the
+ * default, inlines more bodies, which compresses worse.
  */
 const TERSER: TerserOptions = {
   ecma: 2020,

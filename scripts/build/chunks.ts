@@ -11,7 +11,7 @@ export const TILES = `${ROOT}src/app/first/tiles.ts`
 const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
 /** Small, and used by chunks that must not need each other. */
 const IN_APP = ['/api/forgetFailure.ts', '/protocol/videoHosts.ts']
-/** The chunk of what boot script and `giflet-shadow.js` share, which becomes a part of both. */
+/** The chunk that the boot script and `giflet-shadow.js` share, which becomes a part of both. */
 export const FIRST = 'first'
 /** A module that both of these use goes into `app`. */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
@@ -24,9 +24,9 @@ const WIDGET_MODULE = /\/src\/widgets\/([a-z]+)\/\w+Widget\.tsx$/
 export const widgetIn = (id: string | null): string | undefined => WIDGET_MODULE.exec(id ?? '')?.[1]
 
 /**
- * The sets of widgets whose modules share a chunk, with all that fewer of a set use: by itself,
- * each of those would be a small file, which compresses worse. What only the first of a set uses is
- * a part of it too, so the chunk has that widget's name; it is the one that most pages show.
+ * Sets of widgets that share one chunk, with all modules that fewer widgets of the set use:
+ * separate small files would compress worse. The chunk also has the modules of the first widget in
+ * a set, the most frequent one, and is named after it.
  */
 export const NAMED_SETS: readonly (readonly WidgetName[])[] = [
   ['embed', 'player'],
@@ -74,8 +74,8 @@ export function sharedChunks() {
 }
 
 /**
- * What is needed before the app: all that either of the two first scripts imports, but for what
- * nobody else does, which becomes a part of that script.
+ * The modules needed before the app: everything that either of the two first scripts imports.
+ * Modules that only one of them uses become a part of that script instead.
  */
 function firstChunk(id: string, graph: ChunkingContext): string | null {
   const isFirst =

@@ -1,4 +1,4 @@
-/** Replaces parts of a chunk's code by their places, which the parser names. */
+/** Replaces ranges of a chunk's code, which the parser reports. */
 export interface Edit {
   start: number
   end: number

@@ -16,7 +16,7 @@ export interface FirstChunk {
 const place = (hash: string): string => `globalThis[Symbol.for('${hash}')]`
 
 /**
- * The chunk as a classic script that runs once in a document. `values` are given to its code under
+ * The chunk as a classic script that runs once in a document. Its code receives `values` under
  * their names.
  */
 export function firstAsScript(

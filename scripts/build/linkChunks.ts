@@ -1,6 +1,6 @@
 /**
- * Links the chunks of the app before they are minified: the first becomes a script that others
- * find at its place, and a dynamic import asks for all of its chunks at once.
+ * Links the chunks of the app before they are minified: makes the first chunk a script that others
+ * find under a symbol, and makes a dynamic import request all of its chunks at once.
  */
 import type { Plugin } from 'vite'
 import { moduleFile } from './appBundles.ts'
@@ -29,7 +29,10 @@ export const linkChunks: Plugin = {
   },
 }
 
-/** What `src/app/first/loadApp.ts` declares: as text, which is short, before the first picture. */
+/**
+ * The constants that `src/app/first/loadApp.ts` declares: as text, because they come before the
+ * first picture and text is short.
+ */
 function chunkNames(frame: string[], widgets: Record<string, string[]>) {
   const names = (paths: readonly string[] = []) =>
     paths.map(path => ` ${path.slice(path.lastIndexOf('/') + 1).replace(`-${HASH_PLACE}.js`, '')}`).join('')

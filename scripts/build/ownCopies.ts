@@ -1,7 +1,6 @@
 /**
- * Small modules that a chunk has for itself although the app has them as well: shared, they would
- * be in a chunk that comes too early for one of the two, or too late. Only for modules without
- * state.
+ * Small modules of which a chunk has its own copy although the app has them too: a shared chunk
+ * would load too early for one of the two, or too late. Only for modules without state.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -23,7 +23,7 @@ const PARTS = Object.fromEntries(
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   api: 'src/api.ts',
-  /** Leaves out what `api` also has, for bundlers that keep a module whole. */
+  /** Without the other exports of `api`, for bundlers that keep a module whole. */
   client: 'src/api/createClient.ts',
   site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',
@@ -49,7 +49,7 @@ const DOCUMENTS = {
   'themes.webp': 'docs/themes.webp',
 }
 
-/** The runnable examples, without what they have installed or built. */
+/** The runnable examples, without installed packages and builds. */
 const exampleFiles = (): OutputFile[] =>
   listFiles(`${ROOT}examples`)
     .map(path => relative(ROOT, path))
@@ -57,8 +57,8 @@ const exampleFiles = (): OutputFile[] =>
     .map(path => ({ path, source: readFileSync(ROOT + path) }))
 
 /**
- * What React server components import instead of an entry, which cannot say this itself: some
- * bundlers warn of it. `export *` is not allowed here.
+ * The module that React server components import instead of an entry. An entry cannot contain the
+ * directive itself, because some bundlers warn of it. `export *` is not allowed here.
  */
 function border(modules: Awaited<ReturnType<typeof bundle>>, entry: string): string {
   const module = modules.find(({ fileName }) => fileName === `${entry}.js`)

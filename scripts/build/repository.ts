@@ -1,6 +1,6 @@
 /**
- * Where the package's sources are. A fork is published from its own repository, so this is no
- * constant: the CI that publishes says it, and npm compares it with the provenance.
+ * The repository of the package's sources. Not a constant, because a fork is published from its own
+ * repository: the publishing CI names it, and npm compares it with the provenance.
  */
 export interface RepositoryFields {
   repository?: { type: 'git'; url: string }

@@ -72,10 +72,10 @@ export function shippedBom(
   }
 }
 
-/** Packages with the list of licences that npm once asked for, which no lock file has. */
+/** Packages with npm's obsolete `licenses` list, which lock files omit. */
 export const LISTED_LICENCES: Readonly<Record<string, string>> = { busboy: 'MIT', streamsearch: 'MIT' }
 
-/** npm leaves out licences that are not spelled as SPDX has them, such as `GPLv3`. */
+/** npm omits licences that are not spelled as in SPDX, such as `GPLv3`. */
 function withLicence(component: Component, locked: LockedLicences): Component {
   const name = locked[`node_modules/${component.name}`]?.license ?? LISTED_LICENCES[component.name]
   if (component.licenses?.length || !name) return component

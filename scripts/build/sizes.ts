@@ -26,7 +26,7 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
 export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 40_660, grid: 46_540 }
 
 /**
- * Loader, HTML, scripts and styles that come before the first picture is asked for, by the names of
+ * Loader, HTML, scripts and styles that load before the first picture is requested, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -45,8 +45,8 @@ export interface FileSize {
 }
 
 /**
- * Total size of files in `dist/`, each compressed by itself. With the place of the build's hash
- * instead of the hash: any change of the source makes another, and some compress worse.
+ * Total size of files in `dist/`, each compressed by itself. Replaces the build's hash by its
+ * placeholder: any change of the source changes the hash, and some hashes compress worse.
  */
 export function sizeOf(paths: string[]): FileSize {
   const total: FileSize = { rawBytes: 0, brotliBytes: 0 }
@@ -79,8 +79,8 @@ function brotliBytes(content: Buffer): number {
 }
 
 /**
- * What the first picture needs, in either mode. A list loads the app at the same time, but asks for
- * its tiles' files without it.
+ * Files needed for the first picture, in either mode. A list loads the app at the same time, but
+ * requests its tiles' files without it.
  */
 export function filesBeforePicture({ tiles }: AppGraph): Record<string, string[]> {
   const frame = ['giflet.js', 'embed.html']

@@ -1,6 +1,6 @@
 /**
- * Lets a dynamic import request all of its chunks at once. By itself a browser learns of a chunk's
- * own imports only when the chunk has arrived, which costs a round trip for each level.
+ * Makes a dynamic import request all of its chunks at once. A browser alone discovers a chunk's
+ * imports only when the chunk has arrived, which costs a round trip for each level.
  */
 import { parseSync } from 'vite'
 import type { Chunk } from './bundle.ts'
@@ -9,13 +9,13 @@ import type { Edit } from './codeEdits.ts'
 type Importable = Pick<Chunk, 'fileName' | 'imports' | 'dynamicImports'>
 
 export interface PageScripts {
-  /** The sets of scripts that pages start with, which tell what an importer has already loaded. */
+  /** The sets of scripts that pages start with, which an importer has already loaded. */
   pages: readonly (readonly string[])[]
   /** Imports that are preloaded elsewhere. */
   except: readonly string[]
 }
 
-/** What replaces the dynamic imports of a chunk that need more than one file. */
+/** The replacements for a chunk's dynamic imports of more than one file. */
 export function importWholeGraphs(
   code: string,
   chunk: Importable,
@@ -34,7 +34,7 @@ export function importWholeGraphs(
   })
 }
 
-/** What is loaded on every page that has this chunk. */
+/** The scripts that every page with this chunk has loaded. */
 function alreadyLoaded(name: string, pages: readonly (readonly string[])[]): Set<string> {
   const [first = [name], ...rest] = pages.filter(page => page.includes(name))
   return new Set(first.filter(loaded => rest.every(page => page.includes(loaded))))

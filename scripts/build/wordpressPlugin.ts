@@ -17,7 +17,7 @@ import { listFiles } from './write.ts'
 export const PLUGIN_ZIP = 'wordpress/giflet.zip'
 const SOURCE = `${ROOT}wordpress/`
 
-/** What a page loads, and the notices that come with it. */
+/** The files that a page loads, and their notices. */
 const isServed = ({ path }: OutputFile): boolean =>
   /^(?:giflet\.js|giflet-shadow\.js|giflet-adopt\.js|embed\.html|assets\/.*)$/.test(path) ||
   path === NOTICES_FILE

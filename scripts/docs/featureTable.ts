@@ -1,4 +1,4 @@
-/** The table of `docs/browsers.md`: what is tried in every engine, and what differs. */
+/** The table of `docs/browsers.md`: features tested in every engine, and their differences. */
 
 import { CASES } from '../../tests/browsers/cases/index.ts'
 import type { EngineName } from '../browsers/types.ts'

@@ -4,9 +4,7 @@ import { PROVIDERS, type Provider } from '../../src/providers/providers.ts'
 
 const SHAPES: Readonly<Record<Provider['shape'], string>> = { giphy: 'GIPHY’s', tenor: 'Tenor’s v2' }
 
-/**
- * One row for each provider: where it is asked, in which shape, and what it demands to be shown.
- */
+/** One row for each provider: its address, its shape, and the mark it demands. */
 export function providersTable(): string {
   const rows = Object.entries<Provider>(PROVIDERS).map(([name, { shape, api }]) => {
     const service = publicProviderOf(undefined, api)

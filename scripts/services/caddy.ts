@@ -1,4 +1,4 @@
-/** Runs Caddy with a configuration of ours; installs Debian's where there is none. */
+/** Runs Caddy with our configuration; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,9 +9,7 @@ import { isListening, startProgram } from './startProgram.ts'
 const AUTHORITY = 'caddy/pki/authorities/local/root.crt'
 
 export interface Caddy {
-  /**
-   * Certificate of the authority that it has made for itself, where the site says "tls internal".
-   */
+  /** Certificate of Caddy's own authority, if the site says "tls internal". */
   authority(): string
   stop(): Promise<void>
 }

@@ -6,7 +6,7 @@ import { ROOT } from '../build/paths.ts'
 import { ensureProgram } from './debian.ts'
 
 const CACHE = `${ROOT}node_modules/.cache/code-sniffer`
-/** The standards of today. */
+/** The current standards. */
 const PACKAGIST = 'https://repo.packagist.org/packages.json'
 const CURRENT = '3.3.0'
 const ASK_TIMEOUT_MS = 10_000
@@ -28,14 +28,14 @@ export const reachesPackagist = (): Promise<boolean> =>
     () => false,
   )
 
-/** The standards of today with the sniffer they ask for, by Composer. */
+/** The current standards with their sniffer, by Composer. */
 export function currentStandards(): Standards {
   const composer = ensureProgram('composer', 'Composer', ['composer', 'php-cli', 'php-xml', 'php-mbstring'])
   const folder = join(CACHE, CURRENT)
   const vendor = join(folder, 'vendor')
   if (!existsSync(join(vendor, 'bin/phpcs'))) {
     mkdirSync(folder, { recursive: true })
-    // The plugin would only record the folders that are named below.
+    // Disallows the plugin, which would only record the folders that are named below.
     const config = { 'allow-plugins': false }
     const wanted = { require: { 'wp-coding-standards/wpcs': CURRENT }, config }
     writeFileSync(join(folder, 'composer.json'), JSON.stringify(wanted))
@@ -60,10 +60,10 @@ export function npmStandards(): Standards {
   return { phpcs: [phpcs], folders: [standards] }
 }
 
-/** What a standard finds in the PHP of a folder, a line each; empty if nothing. */
+/** The problems that a standard finds in the PHP of a folder, one per line; empty if none. */
 export function sniff({ phpcs, folders }: Standards, standard: string, folder: string): string {
   const report = join(CACHE, 'report.txt')
-  // Newer versions of PHP warn of older sniffs, which would end the search.
+  // Hides warnings of newer PHP about older sniffs, which would end the run.
   const program = ['-d', 'error_reporting=E_ERROR', ...phpcs]
   const paths = ['--runtime-set', 'installed_paths', folders.join(',')]
   const wanted = [`--standard=${standard}`, '--extensions=php', '--report=emacs', `--report-file=${report}`]
@@ -71,7 +71,7 @@ export function sniff({ phpcs, folders }: Standards, standard: string, folder: s
     cwd: folder,
     encoding: 'utf8',
   })
-  // Above 2, it has crashed, as the rules of 2018 do at unescaped output.
+  // A status above 2 is a crash, as by the rules of 2018 at unescaped output.
   if (status === null || status > 2) {
     throw new Error(`PHP_CodeSniffer: ${stdout.trim().split('\n').at(-1)} ${stderr.split('\n')[0]}`)
   }

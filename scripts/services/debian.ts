@@ -15,12 +15,12 @@ export function isDebian(): boolean {
   return existsSync(path) && /^ID(_LIKE)?=.*debian/m.test(readFileSync(path, 'utf8'))
 }
 
-/** Throws with what to do by hand if the packages cannot be installed. */
+/** Throws with manual instructions if the packages cannot be installed. */
 export function installDebian(what: string, packages: readonly string[]): void {
   const byHand = `${what} is needed: apt-get install ${packages.join(' ')}`
   if (!isDebian()) throw new Error(byHand)
   console.log(`${what}: installing ${packages.join(' ')}, which takes a minute`)
-  // Another test may be installing: `update` does not wait for its locks, so one at a time.
+  // `update` does not wait for apt's locks, so concurrent tests install one at a time.
   const oneAtATime = ['flock', LOCK, 'apt-get']
   const [apt = 'flock', ...rest] = [...(isRoot ? [] : ['sudo', '-n']), ...oneAtATime]
   const run = (...step: string[]) =>
@@ -30,7 +30,7 @@ export function installDebian(what: string, packages: readonly string[]): void {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
     })
-  // The command also fails if a list that these packages do not need is missing.
+  // Its failure is ignored: it also fails if an unrelated package list is missing.
   run('update', '-qq')
   // An installation of somebody else may be under way.
   const waiting = ['-o', 'DPkg::Lock::Timeout=180']
@@ -40,7 +40,7 @@ export function installDebian(what: string, packages: readonly string[]): void {
   if (status !== 0) throw new Error(`${byHand} (${error?.message ?? stderr.trim().split('\n').at(-1)})`)
 }
 
-/** Where servers are that the PATH of a user may lack. */
+/** Folders of servers that a user's PATH may lack. */
 const MORE_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/bin']
 
 function find(program: string): string | undefined {

@@ -1,4 +1,4 @@
-/** A DokuWiki on loopback, on PHP's web server; installs Debian's where there is none. */
+/** A DokuWiki on loopback, on PHP's web server; installs Debian's if there is none. */
 import { cpSync, existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ export interface DokuWiki {
   stop(): Promise<void>
 }
 
-/** Anybody may read and write its pages. HTML is shown as text, as DokuWiki has it at first. */
+/** Everybody may read and write its pages. HTML shows as text, which is DokuWiki's default. */
 export async function startDokuWiki(): Promise<DokuWiki> {
   if (!existsSync(`${DEBIAN}/doku.php`)) installDebian('DokuWiki', PACKAGES)
   const php = ensureProgram('php', 'PHP', PACKAGES)
@@ -35,7 +35,7 @@ export async function startDokuWiki(): Promise<DokuWiki> {
     'conf/local.php',
     `<?php $conf['title'] = 'Wiki'; $conf['useacl'] = 0; $conf['savedir'] = ${JSON.stringify(join(site, 'data'))};`,
   )
-  // Debian's settings are read by a path that this defines first.
+  // Defines the path from which Debian's settings are read.
   write('before.php', `<?php define('DOKU_CONF', ${JSON.stringify(`${join(site, 'conf')}/`)});`)
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`

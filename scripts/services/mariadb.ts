@@ -1,4 +1,4 @@
-/** Starts a MariaDB of its own in a temporary folder; installs Debian's where there is none. */
+/** Starts a separate MariaDB in a temporary folder; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir, userInfo } from 'node:os'

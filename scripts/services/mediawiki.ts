@@ -9,7 +9,7 @@ import { answers, startProgram } from './startProgram.ts'
 
 const DEBIAN = '/usr/share/mediawiki'
 const PACKAGES = ['mediawiki', 'php-cli', 'php-sqlite3', 'php-intl', 'php-xml', 'php-mbstring']
-/** A page asks for its scripts while it is written. */
+/** A page requests its scripts while it is being generated. */
 const WORKERS = '2'
 
 export interface MediaWiki {
@@ -19,7 +19,7 @@ export interface MediaWiki {
   stop(): Promise<void>
 }
 
-/** Starts the wiki as its installer leaves it: without raw HTML. */
+/** Starts the wiki with its installer's settings: without raw HTML. */
 export async function startMediaWiki(): Promise<MediaWiki> {
   if (!existsSync(`${DEBIAN}/maintenance/install.php`)) installDebian('MediaWiki', PACKAGES)
   const php = ensureProgram('php', 'PHP', PACKAGES)
@@ -34,7 +34,7 @@ export async function startMediaWiki(): Promise<MediaWiki> {
     })
     if (status !== 0) throw new Error(`MediaWiki: ${stderr || stdout}`)
   }
-  // Debian's settings are a link to a file that only its installer makes.
+  // Debian's settings are a link to a file that only its installer creates.
   const isOwn = (path: string) => !path.endsWith('/LocalSettings.php')
   cpSync(DEBIAN, site, { recursive: true, dereference: true, filter: isOwn })
   mkdirSync(join(folder, 'data'))

@@ -1,4 +1,4 @@
-/** Runs nginx with a configuration of ours; installs Debian's where there is none. */
+/** Runs nginx with our configuration; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,14 +7,14 @@ import { ensureProgram, isRoot } from './debian.ts'
 import { isListening, startProgram } from './startProgram.ts'
 
 export interface Nginx {
-  /** A folder of its own, for certificates and what it keeps. */
+  /** A temporary folder for certificates and caches. */
   folder: string
   stop(): Promise<void>
 }
 
 /**
- * `site` is what would be in `sites-enabled`; it gets the folder of this nginx. Throws with nginx's
- * message if it does not accept the configuration. Resolves when `port` answers.
+ * `site` returns a file of `sites-enabled`, given the folder of this nginx. Throws with nginx's
+ * message if it rejects the configuration. Resolves when `port` answers.
  */
 export async function startNginx(site: (folder: string) => string, port: number): Promise<Nginx> {
   const program = ensureProgram('nginx', 'nginx', ['nginx-light'])

@@ -1,4 +1,4 @@
-/** Runs an S3-compatible object store in a process of its own. */
+/** Runs an S3-compatible object store in a separate process. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -11,7 +11,7 @@ const PROGRAM = join(createRequire(import.meta.url).resolve('s3rver/package.json
 /** The only key it knows. */
 const KEY = 'S3RVER'
 const BUCKET = 'giflet-media'
-/** What it calls the contents of an object. */
+/** Its name for the content of an object. */
 const CONTENTS = '._S3rver_object'
 
 export interface ObjectStorage {
@@ -20,11 +20,11 @@ export interface ObjectStorage {
   settings: Record<'MEDIA_STORE' | 'AWS_ACCESS_KEY_ID' | 'AWS_SECRET_ACCESS_KEY', string>
   /** Names of all objects, read from its disk. */
   names(): Promise<string[]>
-  /** From its disk. */
+  /** Reads the content of an object from its disk. */
   read(name: string): Promise<Buffer>
   /** Deletes an object on its disk. */
   lose(name: string): Promise<void>
-  /** Names of the objects that were stored, in order; one that is stored again comes again. */
+  /** Names of the stored objects, in order, repeated if stored again. */
   stored(): string[]
   start(): Promise<void>
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export interface ObjectStorage {
   end(): Promise<void>
 }
 
-/** Started, with an empty bucket. */
+/** Starts the store with an empty bucket. */
 export async function startObjectStorage(): Promise<ObjectStorage> {
   const folder = mkdtempSync(join(tmpdir(), 'giflet-objects-'))
   const port = await freePort()

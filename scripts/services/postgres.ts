@@ -1,4 +1,4 @@
-/** Starts a PostgreSQL of its own in a temporary folder; installs Debian's where there is none. */
+/** Starts a separate PostgreSQL in a temporary folder; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
@@ -57,8 +57,8 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * A folder and how to run programs in it, as a user that PostgreSQL accepts. One that is `kept`
- * outlives its server.
+ * A folder, and a function that runs programs in it as a user that PostgreSQL accepts. A `kept`
+ * folder outlives its server.
  */
 function workspace(kept?: string) {
   if (!programs()) installDebian('PostgreSQL', ['postgresql'])
@@ -86,8 +86,8 @@ function workspace(kept?: string) {
 type Workspace = ReturnType<typeof workspace>
 
 /**
- * `settings` as in `postgresql.conf`. Nothing survives a crash of the machine, for speed. `kept` is
- * a folder whose data is used again, and stays; otherwise all is deleted at the end.
+ * `settings` as in `postgresql.conf`. For speed, no data survives a crash of the machine. `kept` is
+ * a folder whose data is reused and stays; otherwise everything is deleted at the end.
  */
 export async function startPostgres(settings: readonly string[] = [], kept?: string): Promise<Postgres> {
   const space = workspace(kept)

@@ -5,7 +5,7 @@ import { connect } from 'node:net'
 
 const READY_TIMEOUT_MS = 60_000
 const ASK_AGAIN_MS = 30
-/** The end of what it has printed, for the message. */
+/** Length of the output's end that the message shows. */
 const SAID_CHARS = 8_000
 
 interface Program {
@@ -16,9 +16,9 @@ interface Program {
   /** In a group of its own, because its workers do not end with it. */
   detached?: boolean
   isReady(child: ChildProcess): boolean | Promise<boolean>
-  /** What ends it. Default SIGTERM. */
+  /** The signal that ends it. Default SIGTERM. */
   signal?: NodeJS.Signals
-  /** Is deleted once it has ended. */
+  /** A folder to delete after its end. */
   folder?: string
   hear?(text: string): void
 }
@@ -60,14 +60,14 @@ export async function startProgram(program: Program): Promise<Running> {
   return { child, ended, stop }
 }
 
-/** Whether a page can be had. */
+/** Whether a page answers. */
 export const answers = (address: string): Promise<boolean> =>
   fetch(address).then(
     response => response.ok,
     () => false,
   )
 
-/** Whether something takes connections at a port of this machine. */
+/** Whether a port of this machine accepts connections. */
 export function isListening(port: number): Promise<boolean> {
   return new Promise(resolve => {
     const socket = connect(port, '127.0.0.1')

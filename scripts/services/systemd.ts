@@ -1,6 +1,6 @@
 /**
- * Boots a systemd of its own beside that of the machine: a container of systemd-nspawn with the
- * machine's programs and network, and nothing else of it: /etc and /var are empty.
+ * Boots a second systemd: a container of systemd-nspawn with the machine's programs and network
+ * only; its /etc and /var are empty.
  */
 import { type ChildProcess, execFileSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -12,7 +12,7 @@ import { startProgram } from './startProgram.ts'
 const TARGET = 'tried.target'
 
 export interface Systemd {
-  /** Runs `systemctl`; returns what it said. Throws with it if it fails. */
+  /** Runs `systemctl`; returns its output. Throws with the output if it fails. */
   systemctl(...args: string[]): string
   stop(): Promise<void>
 }
@@ -28,13 +28,13 @@ export interface SystemdOptions {
   writable?: Readonly<Record<string, string>>
 }
 
-/** Why it cannot be booted here; `undefined`: it can. */
+/** Why it cannot boot here; `undefined` if it can. */
 export function systemdProblem(): string | undefined {
   if (process.platform !== 'linux') return 'systemd needs Linux'
   return isRoot ? undefined : 'only root boots a systemd'
 }
 
-/** Resolves when the units are active; throws with what systemd said if they fail. */
+/** Resolves when the units are active; throws with systemd's messages if they fail. */
 export async function startSystemd({ units, files, folders, writable = {} }: SystemdOptions) {
   const program = ensureProgram('systemd-nspawn', 'systemd-nspawn', ['systemd-container', 'systemd-sysv'])
   const own = mkdtempSync(join(tmpdir(), 'giflet-systemd-'))

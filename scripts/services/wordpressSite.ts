@@ -1,6 +1,6 @@
 /**
- * A WordPress of its own on loopback, with MariaDB and PHP's web server; installs Debian's where
- * there is none. `GIFLET_WORDPRESS_SOURCE` names the folder of another one, whose files are copied.
+ * A separate WordPress on loopback, with MariaDB and PHP's web server; installs Debian's if there
+ * is none. `GIFLET_WORDPRESS_SOURCE` names the folder of another one, whose files are copied.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -40,7 +40,7 @@ function run(site: string, code: string): string {
   return stdout
 }
 
-/** Runs PHP within a WordPress; returns what it prints. Throws if it complains of anything. */
+/** Runs PHP within a WordPress; returns its output. Throws if it prints warnings or errors. */
 export const runInWordPress = (site: string, code: string): string =>
   run(site, `require 'wp-load.php'; ${code}`)
 
@@ -56,7 +56,7 @@ function settings(site: string): string[] {
     log_errors: '1',
     error_log: logOf(site),
     memory_limit: '256M',
-    // A changed wp-config.php counts at once.
+    // Applies changes of wp-config.php at once.
     'opcache.revalidate_freq': '0',
     // No mail leaves the machine.
     sendmail_path: '/bin/true',
@@ -158,8 +158,8 @@ function configuration(socket: string, host: string, log: string): string {
 }
 
 /**
- * WordPress asks no server on its own machine and none on another port; here, all are such. It also
- * need not look for updates.
+ * Allows requests to loopback and any port, which WordPress forbids but these tests need, and
+ * disables the check for updates.
  */
 const LOOPBACK = `<?php
 foreach (array('update_core', 'update_plugins', 'update_themes') as $what) {

@@ -1,4 +1,4 @@
-/** The results that the runners write, and what they count. */
+/** Reads the runners' result files and counts their tests. */
 import { existsSync, readFileSync } from 'node:fs'
 import { ROOT } from '../build/paths.ts'
 
@@ -20,7 +20,7 @@ interface VitestReport {
   testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
 }
 
-/** Tests that passed when they were tried again, with what failed first. */
+/** Tests that passed on a retry, with their first failure. */
 export function flakyVitest(path: string): { name: string; why: string }[] {
   return (readJson<VitestReport>(path)?.testResults ?? [])
     .flatMap(({ assertionResults }) => assertionResults)

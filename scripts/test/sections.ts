@@ -1,4 +1,4 @@
-/** What `npm test` runs, cheapest first. */
+/** The sections of `npm test`, cheapest first. */
 import { type Counts, countPlaywright, countVitest, RESULTS } from './results.ts'
 
 /** A package's program with its arguments. */
@@ -10,13 +10,13 @@ export interface Section {
   commands: readonly Command[]
   /** Reads the test counts; absent for sections without tests. */
   count?: () => Counts
-  /** What to run if it fails. */
+  /** The command to run after a failure. */
   hint: string
   /** Whether its programs get the path of a Chromium for tests. */
   inBrowser?: boolean
   /** Whether only `npm test -- --all` runs it. */
   more?: boolean
-  /** Whether it runs beside those that follow: it has one worker, which leaves a core idle. */
+  /** Whether it runs beside the following sections, because its one worker leaves a core idle. */
   beside?: boolean
 }
 

@@ -1,6 +1,6 @@
 /** Asks a picture or a video how large it is. */
 
-/** Longer than the beginning of a file takes; what is larger is shown by the box it gets. */
+/** Longer than the beginning of a file takes. A slower file is shown in the box it gets. */
 const WAIT_MS = 10_000
 const LOOK_EVERY_MS = 50
 
@@ -33,7 +33,7 @@ export function naturalSize(
       clearTimeout(limit)
       resolve(read())
     }
-    // No event tells that the first bytes of a picture have come.
+    // No event reports that the first bytes of a picture have arrived.
     const timer = setInterval(() => read() && end(), LOOK_EVERY_MS)
     const limit = setTimeout(end, WAIT_MS)
     signal?.addEventListener('abort', end, { once: true })

@@ -9,12 +9,12 @@ interface OptionFieldProps {
   /** Shown while there is no text. */
   placeholder: string
   help: string
-  /** What is allowed, if the value is invalid. */
+  /** The allowed values, if the value is invalid. */
   problem: string | undefined
   onChange: (value: string) => void
 }
 
-/** How it is set. The first of `values` is the default. */
+/** How the field is edited. The first of `values` is the default. */
 type FieldSpec =
   | { kind: 'flag'; default: boolean | undefined }
   | { kind: 'choice'; values: readonly string[] }
@@ -47,7 +47,7 @@ interface ControlProps extends Pick<OptionFieldProps, 'spec' | 'value' | 'placeh
   shared: Shared
 }
 
-/** What the option's kind is set with. */
+/** The control for the option's kind. */
 function Control({ spec, shared, value, placeholder, onChange }: ControlProps) {
   if (spec.kind === 'flag') return <FlagField {...{ shared, value, onChange }} fallback={spec.default} />
   if (spec.kind === 'choice') {

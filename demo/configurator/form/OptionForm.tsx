@@ -30,7 +30,7 @@ interface OptionFormProps {
 }
 
 export function OptionForm({ raw, onChange }: OptionFormProps) {
-  // On a phone the preview and the snippet are below the options, and should not be far away.
+  // On a phone, the groups are closed, so that the preview and the snippet below them are near.
   const [isWide] = useState(() => matchMedia('(min-width: 901px)').matches)
   const bad = new Map<string, string>()
   parseOptions(raw, ({ option }) => bad.set(option, allowedValues(option)))
@@ -59,7 +59,7 @@ export function OptionForm({ raw, onChange }: OptionFormProps) {
   )
 }
 
-/** The default of a number; what is expected of a text. */
+/** The default of a number; the expected form of a text. */
 function placeholderOf(name: OptionName): string {
   const spec: OptionSpec = OPTIONS[name]
   const isNumber = spec.kind === 'count' || spec.kind === 'level'

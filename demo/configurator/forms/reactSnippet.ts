@@ -7,7 +7,7 @@ import { type GifSource, widgetOf } from '../../../src/protocol/source.ts'
 
 const LISTS: Readonly<Record<string, string>> = { carousel: 'Carousel', related: 'RelatedGrid' }
 
-/** A text as a JSX attribute: plain where that is possible. */
+/** A text as a JSX attribute: a plain string if possible. */
 const attribute = (name: string, text: string) =>
   /["&{}<>\n\\]/.test(text) ? `${name}={${JSON.stringify(text)}}` : `${name}="${text}"`
 
@@ -15,7 +15,7 @@ type Props = readonly (string | false)[]
 
 const element = (name: string, props: Props) => `<${[name, ...props.filter(Boolean)].join(' ')} />`
 
-/** What the snippet is written from. */
+/** The data of a snippet. */
 interface Wanted {
   options: Options
   source: GifSource

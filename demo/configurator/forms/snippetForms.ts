@@ -107,7 +107,7 @@ function shortcode(raw: RawOptions): string {
   return `[gif id="${shortcodeText(raw.gif ?? '')}"${attributes.join('')}]`
 }
 
-/** Markdown's own signs in a text, and what would end an address. */
+/** Escapes Markdown's own characters in a text, and those that would end an address. */
 const markdownText = (text: string) => text.replace(/[\\`*_{}[\]<>()#!|]/g, sign => `\\${sign}`)
 const markdownUrl = (url: string) =>
   url.replace(/[()\s<>]/g, sign => encodeURIComponent(sign).replace('(', '%28').replace(')', '%29'))

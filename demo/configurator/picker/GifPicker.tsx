@@ -1,4 +1,4 @@
-/** The package's own picker, at the provider that is being configured. */
+/** The package's own picker, for the configured provider. */
 import { useMemo } from 'react'
 import { GifletProvider } from '../../../src/components/gifletProvider/GifletProvider.tsx'
 import { Picker } from '../../../src/components/picker/Picker.tsx'

@@ -12,7 +12,7 @@ import { Video } from '../../../src/package/video.ts'
 import type { Shown } from './codeOf.ts'
 import { COMPONENTS, type ComponentName, PROVIDER_FIELDS, propsOf } from './playgroundProps.ts'
 
-/** Each is given the props of its own table. */
+/** Each gets the props of its own table. */
 const PARTS: Record<ComponentName, ComponentType<never>> = { Carousel, Gif, Grid, Picker, Video }
 
 interface LiveProps {
@@ -57,7 +57,7 @@ function OneGif({ id, type, children }: OneGifProps) {
   return error ? <p role="alert">{error.text}</p> : gif ? children(gif) : null
 }
 
-/** The id of a GIF, or of a video, that the provider has. */
+/** The id of any GIF, or video, that the provider has. */
 export function useFirstId(api: string, isVideo: boolean): string {
   const [found, setFound] = useState({ isVideo, id: '' })
   useEffect(() => {
@@ -67,7 +67,7 @@ export function useFirstId(api: string, isVideo: boolean): string {
       .trending({ type: isVideo ? 'videos' : 'gifs', limit: 1, signal: abort.signal })
       .then(({ data: [first] }) => setFound({ isVideo, id: first?.id ?? '' }))
       .catch(() => {
-        // The component tells of it.
+        // The component reports the error.
       })
     return () => abort.abort()
   }, [api, isVideo])

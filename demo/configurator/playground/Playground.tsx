@@ -1,4 +1,4 @@
-/** A component of the package, its props, and the code to copy. The address has all of it. */
+/** A component of the package, its props, and the code to copy. The address contains all of it. */
 import { useEffect, useState } from 'react'
 import { pickDetail } from '../../../src/gif/pickDetail.ts'
 import { Choices, oneOf } from '../Choices.tsx'
@@ -88,7 +88,7 @@ const TERM: Field = { name: 'term', kind: 'text', default: FIRST_TERM, help: 'Wh
 
 const read = (): Values => Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 
-/** Texts in the page's fragment. Another component begins with none but those of the provider. */
+/** Texts in the page's fragment. Another component keeps only those of the provider. */
 function useFragment(): [Values, (changed: Values, anew?: boolean) => void] {
   const [values, setValues] = useState(read)
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The code that shows what the playground shows. Pure. */
+/** The code of what the playground shows. Pure. */
 import {
   COMPONENTS,
   type ComponentName,

@@ -5,7 +5,7 @@ interface Named {
   help: string
 }
 
-/** How a prop is set. What equals `default` is not written into the code. */
+/** How a prop is edited. Values equal to `default` are not written into the code. */
 export type Field = Named &
   (
     | { kind: 'flag'; default: boolean }
@@ -15,7 +15,7 @@ export type Field = Named &
   )
 
 export interface PlaygroundComponent {
-  /** What it is given: pages of a search, one GIF, one video, or nothing. */
+  /** Content of the component: pages of a search, one GIF, one video, or nothing. */
   shows: 'list' | 'gif' | 'video' | 'nothing'
   fields: readonly Field[]
 }
@@ -102,7 +102,7 @@ export const PROVIDER_FIELDS: readonly Field[] = [
   },
 ]
 
-/** Texts by name, as the form and the page's address have them. */
+/** Texts by name, as in the form and the page's address. */
 export type Values = Readonly<Record<string, string | undefined>>
 export type Prop = string | number | boolean
 
@@ -117,7 +117,7 @@ function propOf(field: Field, text = ''): Prop | undefined {
   return Number.isInteger(count) && count >= field.min && count <= field.max ? count : undefined
 }
 
-/** What is allowed, if the text is not. */
+/** The allowed values, if the text is invalid. */
 export const problemOf = (field: Field, text: string | undefined): string | undefined =>
   field.kind === 'count' && text && propOf(field, text) === undefined
     ? `a whole number from ${field.min} to ${field.max}`
