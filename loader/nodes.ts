@@ -22,6 +22,12 @@ export const create = <K extends keyof HTMLElementTagNameMap>(
  */
 export const linkTo = (href: string): HTMLAnchorElement => create('a', { href })
 
+/** The host of the shadow root around an element. The document's `host` may be named content. */
+export const hostOf = (element: Element): Element | undefined => {
+  const root = element.getRootNode() as ShadowRoot
+  return (root as Node) === document ? undefined : root.host
+}
+
 /** Dispatches a public event. */
 export const emit = (element: Element, name: string, detail: object): boolean =>
   element.dispatchEvent(new CustomEvent(`gif:${name}`, { bubbles: true, composed: true, detail }))

@@ -37,38 +37,34 @@ const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
   /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(localName) ||
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
 
-/**
- * Whether the element is content of an editor, which would take added nodes for the visitor's edit
- * and render the element again. Uneditable islands in an editor do not count.
- */
-const isEdited = (element: HTMLElement) =>
-  element.closest<HTMLElement>('[contenteditable]')?.isContentEditable
-
-/** Compared with `true`, because named content may shadow the property. */
-const isPrerendered = () => (document as { prerendering?: unknown }).prerendering === true
+/** Knows its widget. Pages have functions and classes of their own called `WeakMap` or `Set`. */
+type Hosted = HTMLElement & { giflet?: HostWidget }
 
 /** From this many widgets on, a page suspends those far out of view. */
 const MANY = 12
 
 export const createPage = (script: Script): WidgetPage => {
-  /** Elements in the page. A destroyed one stays in the set, so that it is not mounted again. */
-  const elements = new Set<HTMLElement>()
-  /** A shadow root cannot be detached, so an element that comes back gets the widget it had. */
-  const widgets = new WeakMap<HTMLElement, HostWidget>()
+  /** Elements in the page. A destroyed one stays in the list, so that it is not mounted again. */
+  const elements: Hosted[] = []
   const state: PageState = {}
   let toldOfForeign = false
 
   /** Mounts new elements, and updates the widgets of known ones. */
-  const follow = (found: Iterable<HTMLElement>) => {
+  const follow = (found: Iterable<Hosted>) => {
     for (const element of found) {
-      if (elements.has(element)) widgets.get(element)?.reconcile()
-      else if (!isForeign(element)) {
-        // A copied element carries the state of its original.
-        if (isEdited(element)) delete element.dataset.gifState
+      try {
+        if (elements.includes(element)) element.giflet?.reconcile()
+        else if (isForeign(element)) {
+          if (!toldOfForeign) console.warn(element, "data-gif: not Giflet's")
+          toldOfForeign = true
+        } else if (element.closest<HTMLElement>('[contenteditable]')?.isContentEditable)
+          // An editor would take added nodes for the visitor's edit, and render the element again.
+          // Uneditable islands in an editor do not count. A copy carries its original's state.
+          delete element.dataset.gifState
         else mount(element)
-      } else if (!toldOfForeign) {
-        toldOfForeign = true
-        console.warn(element, "data-gif: not Giflet's")
+      } catch (error) {
+        // Pages remove or replace what the platform has.
+        console.error(element, error)
       }
     }
   }
@@ -87,26 +83,27 @@ export const createPage = (script: Script): WidgetPage => {
         if (node !== target) changed.push(...findAll(node, WIDGETS))
       }
     }
-    follow(new Set(changed as HTMLElement[]))
-    for (const element of elements) {
+    follow(changed.filter((element, index) => changed.indexOf(element) === index) as Hosted[])
+    for (const element of [...elements]) {
       if (!element.isConnected || element.dataset.gif == null) {
         destroy(element)
-        elements.delete(element)
-      } else if (element.ownerDocument !== document) widgets.get(element)?.reconcile()
+        elements.splice(elements.indexOf(element), 1)
+      } else if (element.ownerDocument !== document) element.giflet?.reconcile()
     }
   })
 
-  const mount = (element: HTMLElement, options?: OptionValues): Handle => {
+  const mount = (element: Hosted, options?: OptionValues): Handle => {
     writeOptions(element, options)
     // An element from a template starts once it is in the page's document.
-    if (element.ownerDocument === document) elements.add(element)
-    const widget = widgets.get(element) ?? createWidget(element, script, state)
-    widgets.set(element, widget)
-    // A prerendered page may never be seen.
-    if (!isPrerendered()) widget.reconcile(true)
+    if (element.ownerDocument === document && !elements.includes(element)) elements.push(element)
+    // A shadow root cannot be detached, so an element that comes back gets the widget it had.
+    element.giflet ??= createWidget(element, script, state)
+    const widget = element.giflet
+    // A prerendered page may never be seen. Named content may shadow the property.
+    if ((document as { prerendering?: unknown }).prerendering !== true) widget.reconcile(true)
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
-    if (elements.size === MANY) {
+    if (elements.length === MANY) {
       state.suspends = true
       follow(elements)
     }
@@ -125,10 +122,10 @@ export const createPage = (script: Script): WidgetPage => {
 
   const setMotion = (next: 'pause' | 'play') => () => {
     state.motion = next
-    for (const element of elements) widgets.get(element)?.[next]()
+    for (const element of elements) element.giflet?.[next]()
   }
 
-  const destroy = (element: HTMLElement) => widgets.get(element)?.destroy()
+  const destroy = (element: Hosted) => element.giflet?.destroy()
 
   return {
     mount,

@@ -23,7 +23,7 @@ export interface Script {
  */
 export const readScript = (document: Document): Script => {
   const tag =
-    [...findAll(document, 'script')].find(addressOf) ??
+    [...findAll(document, 'script')].filter(addressOf)[0] ??
     findAll(document, ':is(script,meta)[data-gif-base]')[0] ??
     currentScript(document)
   // A frame does not see the page's address, so the flag becomes an option.
@@ -31,13 +31,13 @@ export const readScript = (document: Document): Script => {
   const defaults: OptionTexts = { ...(tag && readOptions(tag)), ...debug }
   const addresses = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
   // Falls back to the page's address, because a `blob:` has no folder.
-  return { defaults, base: linkTo(addresses.map(folderOf).find(Boolean) || '.') }
+  return { defaults, base: linkTo(addresses.map(folderOf).filter(Boolean)[0] || '.') }
 }
 
 const currentScript = ({ currentScript: script }: Document) => script instanceof HTMLScriptElement && script
 
 const addressOf = ({ attributes }: Element): string | undefined =>
-  [...attributes].find(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))?.value
+  [...attributes].filter(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))[0]?.value
 
 /** Accepts only an absolute address; the app warns of any other. */
 const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')

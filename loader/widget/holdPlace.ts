@@ -4,7 +4,7 @@
  * https://bugs.webkit.org/show_bug.cgi?id=171099
  * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
  */
-import { create } from '../nodes.ts'
+import { create, hostOf } from '../nodes.ts'
 
 const isHeld = 'overflowAnchor' in create('div').style
 /** Remainder below a pixel: WebKit scrolls by whole pixels. */
@@ -32,7 +32,7 @@ export const holdPlace = (element: Element, isSettled: boolean, draw: () => bool
   // The nearest scroller with a scroll position.
   let scroller: Element | null | undefined = element
   while (scroller && !scroller.scrollTop)
-    scroller = scroller.assignedSlot ?? scroller.parentElement ?? (scroller.getRootNode() as ShadowRoot).host
+    scroller = scroller.assignedSlot ?? scroller.parentElement ?? hostOf(scroller)
   scroller?.scrollBy({ top: place() - goal, behavior: 'instant' })
   restPx = (place() - goal) % 1
   return isTaken

@@ -2,7 +2,7 @@ import { message } from '../../src/protocol/envelope.ts'
 import type { Consent, Environment } from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
 import { SESSION_KEY } from '../../src/protocol/pageSession.ts'
-import { linkTo } from '../nodes.ts'
+import { hostOf, linkTo } from '../nodes.ts'
 import { diffOptions, isChosen, type OptionTexts, readOptions, resolveOptions } from '../options.ts'
 import type { AppPort } from './appPort.ts'
 import { readPlace } from './historyPlace.ts'
@@ -36,11 +36,9 @@ const sessionOf = ({ analytics }: OptionTexts, granted: Consent): string | undef
 }
 
 /** Language of the nearest element with one, also outside the shadow roots around `element`. */
-const langOf = (element: Element): string => {
-  const root = element.getRootNode() as ShadowRoot
+const langOf = (element: Element | undefined): string =>
   // The result is text even where a form's field named `lang` hides the property.
-  return `${element.closest<HTMLElement>('[lang]')?.lang ?? ((root as Node) !== document && root.host ? langOf(root.host) : '')}`
-}
+  element ? `${element.closest<HTMLElement>('[lang]')?.lang ?? langOf(hostOf(element))}` : ''
 
 /** Resolves the addresses of files against the page, because a frame has another base URL. */
 const withAddresses = ({ gif = '', still = '', ...options }: OptionTexts) => {

@@ -30,8 +30,6 @@ import { importShadow } from './shadow.ts'
 import { createStill } from './still.ts'
 import { FAR, NEAR, watchDistance } from './watchDistance.ts'
 
-const UNSUPPORTED = 'unsupported'
-
 /** A page that removes parts more than `MAX_MENDINGS` times in this time will not stop. */
 const MENDINGS_MS = 1000
 const MAX_MENDINGS = 10
@@ -65,7 +63,11 @@ export const createWidget = (
     now = after
     if (now.still !== before.still) {
       still?.remove()
-      still = now.still && createStill(now.still.pictures, refuseStills)
+      still =
+        now.still &&
+        createStill(now.still.pictures, () => {
+          page.suspends = false
+        })
     }
     if (now.activity !== before.activity || now.isReloaded !== before.isReloaded) begin()
     if (now !== before) render()
@@ -73,10 +75,6 @@ export const createWidget = (
   }
 
   const change = (after: WidgetState) => go({ now: after })
-
-  const refuseStills = () => {
-    page.suspends = false
-  }
 
   const read = () => {
     settings = readSettings(element, defaults, page.granted, isApp(now.activity), now.still?.resume)
@@ -201,16 +199,16 @@ export const createWidget = (
       return shownState(now)
     },
     reconcile(mounted) {
-      if (now.activity === UNSUPPORTED || (!now.state && !mounted)) return
+      if (now.activity === 'unsupported' || (!now.state && !mounted)) return
       const before = settings
       read()
       askForStill()
       // The newest APIs that the app requires: missing before Chrome 103 and Safari 16.4.
-      if (!('timeout' in AbortSignal && document.adoptedStyleSheets))
-        return go(fail(now, UNSUPPORTED, UNSUPPORTED, UNSUPPORTED))
+      if (!AbortSignal.timeout || !document.adoptedStyleSheets)
+        return go(fail(now, 'unsupported', 'unsupported', 'unsupported'))
       // In another window, a frame keeps running by itself; an app in the page cannot.
       if (element.ownerDocument !== document)
-        return isApp(now.activity) && !frameWindow() ? go(fail(now, UNSUPPORTED, 'moved')) : undefined
+        return isApp(now.activity) && !frameWindow() ? go(fail(now, 'unsupported', 'moved')) : undefined
       // A frame that was moved loads again.
       if (port.isAnswered && answered !== frameWindow()) wait()
       if (now.state && render() && ++mendings > MAX_MENDINGS) {

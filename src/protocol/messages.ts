@@ -125,16 +125,17 @@ export interface ParsedAppMessage {
  */
 export const parseAppMessage = (data: unknown): ParsedAppMessage | undefined => {
   const { type, detail } = fieldsOf(data)
-  const fields = Object.entries(APP_FIELDS).find(([name]) => name === type)
-  if (!fields || !isRecord(detail)) return undefined
+  const fields = isBoundedText(type) && APP_FIELDS[type as AppMessage['type']]
+  // What objects inherit is no text.
+  if (!isBoundedText(fields) || !isRecord(detail)) return undefined
   const parsed: Record<string, unknown> = {}
-  for (const field of fields[1].split(' ')) {
+  for (const field of fields.split(' ')) {
     const name = field.replace('?', '')
     const value = detail[name]
     if ((KINDS[name] ?? isBoundedText)(value)) parsed[name] = type === 'resize' ? clampSizePx(value) : value
     else if (value !== undefined || name === field) return undefined
   }
-  return { type: fields[0] as AppMessage['type'], detail: parsed }
+  return { type: type as AppMessage['type'], detail: parsed }
 }
 
 /** NaN if `size` is not numeric. */

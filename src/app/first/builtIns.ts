@@ -12,8 +12,12 @@ export const hasBuiltIns = (): boolean => {
       reduce,
       toJSON,
       JSON.stringify,
+      // Pages have variables, functions and classes of their own with these names.
       URL,
       Map,
+      Set,
+      WeakMap,
+      performance.now,
       // A property added to every object becomes an attribute of every element.
       ...Object.values(Object.prototype),
     ].every(one => /\[native/.test(`${one}`)) &&

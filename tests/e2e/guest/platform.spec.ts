@@ -27,9 +27,9 @@ const CHANGED = {
   'an extended Object.prototype': `Object.prototype.isEmpty = function () { return true }; Object.prototype.kind = 'thing'`,
   'shadow roots without sheets, as of a polyfill': `delete ShadowRoot.prototype.adoptedStyleSheets`,
   'frozen prototypes': `[Object, Function, Array, String, Error, Promise, Map, Set, RegExp].forEach(function (C) { Object.freeze(C.prototype); if (C !== Object) Object.freeze(C) })`,
-  'own constants with names of the platform': `
+  'own constants and functions with names of the platform': `
     class Text {}; class Node {}; class Element {}; class Document {}; class CSS {}; const URL = 'https://api.test/'; let history = []
-    function Image() {}; window.Text = Text; window.Option = 'o'`,
+    function Image() {}; function WeakMap() {}; Array.prototype.find = function () { return false }; window.Text = Text; window.Option = 'o'`,
   'own variables with names of the window': `var origin = 'LHR', parent = 'none', top = 3, self = 'me', name = 'x', status = 'ok', length = 5`,
 } as const
 

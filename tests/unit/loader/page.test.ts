@@ -174,6 +174,19 @@ test('leaves what is another player’s alone, and says so once', async () => {
   expect(foreign[0]?.dataset.gifState).toBe('idle')
 })
 
+test('mounts the others where an element cannot be mounted, and says why', () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const [first, second] = [add('a'), add('b')]
+  // As of an extension that refuses shadow roots.
+  const refuse = vi.spyOn(Element.prototype, 'attachShadow').mockImplementation(() => {
+    throw new Error('no roots')
+  })
+  page.scan(root)
+  refuse.mockRestore()
+  expect(said.mock.calls).toEqual([first, second].map(element => [element, new Error('no roots')]))
+  expect([first, second].map(stateOf)).toEqual([undefined, undefined])
+})
+
 test('follows the language of the page, around shadow roots too', async () => {
   const element = add('a')
   page.scan(root)

@@ -20,6 +20,8 @@ test.each<[string, object, string, unknown]>([
   ['a toJSON of lists', Array.prototype, 'toJSON', ours],
   ['an own JSON.stringify', JSON, 'stringify', ours],
   ['a class called Map', globalThis, 'Map', class {}],
+  ['a function called Set', globalThis, 'Set', ours],
+  ['a variable called performance', globalThis, 'performance', {}],
   ['a property of every object', Object.prototype, 'extend', ours],
 ])('%s makes a page unfit', (_, target, name, value) => {
   replace(target, name, value)
