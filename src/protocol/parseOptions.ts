@@ -37,6 +37,8 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
       : parseOption(OPTIONS[option], raw[option] && trimmed(raw[option]), parseValue, value =>
           warn({ option, value }),
         )
+  // Other options may be empty; an empty consent asks.
+  if (raw.consent === '') warn({ option: 'consent', value: '' })
   return Object.fromEntries(OPTION_NAMES.map(name => [name, parsed(name)])) as Options
 }
 

@@ -39,6 +39,7 @@ test.each([
   ['ratio', '0'],
   ['ratio', '1/2/3'],
   ['columns', 'many'],
+  ['consent', ''],
   ['lang', 'english'],
   ['api', 'javascript:alert(1)'],
   ['api', '/relative'],
