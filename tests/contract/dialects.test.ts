@@ -176,14 +176,17 @@ describe.each(targets)('%s', (_, connect, known) => {
   })
 })
 
-it.each(SHAPE_NAMES)('a refused key is told in the words of the server, in the shape of %s', async name => {
-  expect(await rejection(recorded(name, 'SECRET').trending())).toMatchObject({
-    name: 'FetchError',
-    code: 'unauthorized',
-    status: 401,
-    message: `giflet/api: ${SHAPES[name].refusal}`,
-  })
-})
+it.each(SHAPE_NAMES)(
+  'a refused key is reported in the words of the server, in the shape of %s',
+  async name => {
+    expect(await rejection(recorded(name, 'SECRET').trending())).toMatchObject({
+      name: 'FetchError',
+      code: 'unauthorized',
+      status: 401,
+      message: `giflet/api: ${SHAPES[name].refusal}`,
+    })
+  },
+)
 
 it('every shape has a row in SHAPES', () =>
   expect(Object.keys(SHAPES).sort()).toEqual(Object.keys(DIALECTS).sort()))

@@ -5,7 +5,7 @@ import { PUBLIC_NAMES, SERVICES } from '../../src/providers/services.ts'
 import { rejection } from '../unit/api/apiServer.ts'
 import { giphyService, klipyService, PUBLIC_SERVICES } from './fixtures/publicProviders.ts'
 
-it('giphy is asked at its own address, in its own words', async () => {
+it('giphy receives calls at its own address, with its own parameter values', async () => {
   const { fetch, asked } = giphyService()
   const client = createClient({ provider: 'giphy', key: 'KEY', fetch, pingbackId: '' })
   for (const lang of ['de-AT', 'zh-Hant-TW', 'he', 'nb', 'pt-BR']) await client.search('cat', { lang })
@@ -15,7 +15,7 @@ it('giphy is asked at its own address, in its own words', async () => {
   expect(asked.at(-1)?.searchParams.get('rating')).toBe('pg-13')
 })
 
-it('giphy asks for no bundle, which would leave out the stills, unless the developer does', async () => {
+it('giphy asks for no bundle, which would omit the stills, unless the developer does', async () => {
   const { fetch, asked } = giphyService()
   const options = { provider: 'giphy', key: 'KEY', fetch } as const
   await createClient(options).search('cat')
@@ -23,7 +23,7 @@ it('giphy asks for no bundle, which would leave out the stills, unless the devel
   expect(asked.map(url => url.searchParams.get('bundle'))).toEqual([null, 'messaging_non_clips'])
 })
 
-it('klipy is asked at its own address, in its own words, for the files that are shown', async () => {
+it('klipy receives calls at its own address, with its own parameters, for the shown files only', async () => {
   const { fetch, asked } = klipyService()
   const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
   for (const lang of ['de-AT', 'zh-Hant-TW', 'en']) await client.search('cat', { lang, rating: 'g' })
@@ -37,7 +37,7 @@ it('klipy is asked at its own address, in its own words, for the files that are 
   expect(transparent).toEqual([false, false, false, true, true])
 })
 
-it('klipy tells that the key is wrong, which it answers with 404', async () => {
+it('klipy reports a wrong key, which it answers with 404, as unauthorized', async () => {
   const { fetch } = klipyService()
   const client = createClient({ provider: 'klipy', key: 'WRONG', fetch })
   expect(await rejection(client.trending())).toMatchObject({
@@ -46,7 +46,7 @@ it('klipy tells that the key is wrong, which it answers with 404', async () => {
   })
 })
 
-it('klipy tells what else is not there', async () => {
+it('klipy reports other 404 answers as not found', async () => {
   const fetch = async () => Response.json({ errors: { message: ['No such post'] } }, { status: 404 })
   const client = createClient({ provider: 'klipy', key: 'KEY', fetch })
   expect(await rejection(client.gif('1001'))).toMatchObject({
@@ -55,7 +55,7 @@ it('klipy tells what else is not there', async () => {
   })
 })
 
-it.each(PUBLIC_NAMES)('%s: the call after the last of the hour says until when', async provider => {
+it.each(PUBLIC_NAMES)('%s: the call beyond the hourly limit reports when to try again', async provider => {
   const { fetch } = PUBLIC_SERVICES[provider]()
   const client = createClient({ provider, key: 'KEY', fetch })
   for (let call = 0; call < 100; call++)

@@ -46,7 +46,7 @@ for (const name of pagesOf(PAGES_SPEC, 'html')) {
   })
 }
 
-test('README: its script mounts a list, and hears a click', async ({ page, visit, consoleLog }) => {
+test('README: its script mounts a list, and receives a click', async ({ page, visit, consoleLog }) => {
   const [code] = blocksOf('README', 'js').map(block => block.code)
   await visit(
     `<!doctype html><div id="here"></div><script>${code}</script><script async src="{{origin}}/giflet.js"></script>`,

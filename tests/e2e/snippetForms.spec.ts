@@ -78,7 +78,7 @@ test('the snippet as Markdown is a picture that leads to the page of the GIF', a
   await page.waitForURL(url => url.pathname.endsWith(samples.gif.id))
 })
 
-test('a snippet is made and copied with the keyboard alone', async ({ page, origin }) => {
+test('the keyboard alone makes and copies a snippet', async ({ page, origin }) => {
   await page.goto(origin)
   const tabTo = async (name: string, limit = 40): Promise<void> => {
     for (let step = 0; step < limit; step++) {

@@ -103,7 +103,7 @@ async function goesOn(url: string): Promise<void> {
   expect(complaints).toEqual([])
 }
 
-test('chat sends and shows what was picked', async () => {
+test('chat sends and shows the picked GIF', async () => {
   const folder = await buildApp('chat', 'examples/chat')
   await checkTypes(folder)
   const { page, complaints } = await visitApp(folder)

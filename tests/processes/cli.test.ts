@@ -14,7 +14,7 @@ async function serve(folder: string, env: Record<string, string> = {}) {
   return server
 }
 
-it('serves an empty library and stops when told to', async () => {
+it('serves an empty library and stops on request', async () => {
   const { origin, stop, text: said } = await serve(tempFolder(), { LOG: 'requests' })
   expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' })
   expect((await fetch(`${origin}/analytics`)).status).toBe(200)
@@ -24,7 +24,7 @@ it('serves an empty library and stops when told to', async () => {
   expect(said()).not.toContain('SECRET')
 })
 
-it('shows what is added while it runs', async () => {
+it('shows GIFs that are added while it runs', async () => {
   const cache = tempFolder()
   const { origin } = await serve(cache)
   await addGreenSquare(cache)
@@ -57,7 +57,7 @@ it('the server stops with 0 after media was made', async () => {
   expect(await stop()).toBe(0)
 })
 
-it('names each wrong setting on a line of its own', async () => {
+it('names each wrong setting on a separate line', async () => {
   const refused = startServer(tempFolder(), { env: { PORT: 'x', STAFF_TOKEN: 'hunter2' } })
   const { message } = await refused.then(
     () => new Error('It serves'),

@@ -61,7 +61,7 @@ test('the server explains its settings and options', async () => {
   expect(out).toMatch(/^Usage: giflet-server add PATH[\s\S]*--sticker WHEN/)
 })
 
-test('the server offers help for anything unknown', async () => {
+test('the server suggests help for any unknown argument', async () => {
   expect(await serverCommand(['sevre'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining('giflet-server help'),
@@ -89,7 +89,7 @@ test.concurrent.each(STARTS)('%s explains itself', async (_, start) => {
   expect(out).toMatch(/^Usage: .+\n/)
 })
 
-test.concurrent.each(STARTS)('%s says in one line what it does not know', async (_, start) => {
+test.concurrent.each(STARTS)('%s reports in one line what it does not know', async (_, start) => {
   const { code, out, errors } = await start('--no-such-thing')
   expect({ code, out }).toEqual({ code: 2, out: '' })
   expect(errors).toMatch(/^.*--no-such-thing.*\n$/)

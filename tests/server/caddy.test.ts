@@ -49,7 +49,7 @@ afterAll(async () => {
 const get = async (path: string, headers: Record<string, string> = {}) =>
   ask({ port, path, headers, authority: caddy.authority() })
 
-it('Caddy in front passes answers on with their address and their times to be kept', async () => {
+it('Caddy in front passes on answers with their address and their caching times', async () => {
   const answer = await get('/v1/gifs/trending?limit=1')
   expect(answer.status).toBe(200)
   expect(json(answer).data[0].url).toMatch(/^https:\/\/gifs\.example\//)
@@ -61,14 +61,14 @@ it('Caddy in front passes answers on with their address and their times to be ke
   ).toBe(304)
 })
 
-it('Caddy in front compresses what is text, and nothing twice', async () => {
+it('Caddy in front compresses text, and nothing twice', async () => {
   const plain = await get('/v1/gifs/trending?limit=1')
   const packed = await get('/v1/gifs/trending?limit=1', { 'Accept-Encoding': 'gzip' })
   expect(packed.headers['content-encoding']).toBe('gzip')
   expect(packed.body.length).toBeLessThan(plain.body.length)
 })
 
-it('Caddy in front drops a client that dawdles over its request, while others are served', async () => {
+it('Caddy in front drops a client that sends its request slowly, while others are served', async () => {
   const slow = connectTls({ port, host: '127.0.0.1', servername: HOST, ca: caddy.authority() })
   await once(slow, 'secureConnect')
   slow.on('error', () => {}).resume()

@@ -41,13 +41,13 @@ const values = Object.fromEntries(
   names.map(name => [name, name === 'SITE' ? 'gifs.example' : 'a'.repeat(32)]),
 )
 
-it('compose.yaml asks for what the sample of its secrets has, and for nothing else', () => {
+it('compose.yaml requires exactly the secrets of the sample', () => {
   const asked = [...text.matchAll(/\$\{(\w+)[^}]*\}/g)].map(([, name = '']) => name)
   expect(new Set(asked)).toEqual(new Set(names))
   expect(filledIn(text, values)).not.toContain('$')
 })
 
-it('compose.yaml gives the server settings that it knows and takes', () => {
+it('compose.yaml passes only settings that the server knows and accepts', () => {
   const env = Object.fromEntries(
     Object.entries(giflet?.environment ?? {}).map(([name, value]) => [name, filledIn(value, values)]),
   )
@@ -55,7 +55,7 @@ it('compose.yaml gives the server settings that it knows and takes', () => {
   expect(readSettings(env)).toMatchObject({ PUBLIC_URL: 'https://gifs.example', TRUST_PROXY: 1 })
 })
 
-it('compose.yaml opens no port but those of Caddy', () => {
+it('compose.yaml opens only the ports of Caddy', () => {
   const open = Object.entries(services).filter(([, { ports }]) => ports)
   expect(open.map(([name]) => name)).toEqual(['caddy'])
 })
@@ -71,7 +71,7 @@ it.each(Object.entries(services))(
   },
 )
 
-it('compose.yaml waits for services that say when they are ready', () => {
+it('compose.yaml waits for services until they report ready', () => {
   for (const { depends_on = {} } of Object.values(services)) {
     for (const [name, { condition }] of Object.entries(depends_on)) {
       expect(condition).toBe('service_healthy')
@@ -88,7 +88,7 @@ it('compose.yaml keeps its secrets out of the image and the repository', () => {
   }
 })
 
-it('the image has what the server needs', async () => {
+it('the image contains everything that the server needs', async () => {
   expect(join(DEPLOY, giflet?.build?.context ?? '', giflet?.build?.dockerfile ?? '')).toBe(
     `${DEPLOY}Containerfile`,
   )

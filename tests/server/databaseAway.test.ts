@@ -10,7 +10,7 @@ import { startServer } from './serverProcess.ts'
 /** What a visitor may have to wait. */
 const LIMIT_MS = 2_000
 
-it('answers 503 within two seconds, and says each change once', async () => {
+it('answers 503 within two seconds, and logs each change once', async () => {
   const postgres = await startPostgres()
   onTestFinished(() => postgres.stop())
   const server = await startServer(tempFolder(), {
@@ -51,7 +51,7 @@ it('answers 503 within two seconds, and says each change once', async () => {
   expect(await server.stop()).toBe(0)
 })
 
-it('counts what a client spends at all machines', async () => {
+it('counts the spending of a client over all machines', async () => {
   const url = await emptyDatabase('limits')
   const pools = [new Pool({ connectionString: url }), new Pool({ connectionString: url })]
   onTestFinished(async () => {

@@ -27,7 +27,7 @@ async function expectReadsOnly(store: ServerStore, reason: string): Promise<void
   expect(outageCode(refused)).toBeDefined()
 }
 
-it('is named, reads go on, and it recovers by itself', async () => {
+it('a full disk is named, reads continue, and the store recovers by itself', async () => {
   const folder = smallDisk()
   const store = await openStore({ folder })
   onTestFinished(() => store.close())
@@ -46,7 +46,7 @@ it('is named, reads go on, and it recovers by itself', async () => {
   expect(await store.gifs.patch('cat1', { title: 'Tiger' })).toMatchObject({ title: 'Tiger' })
 })
 
-it('is named where the server cannot start', async () => {
+it('a read-only disk is named at the start', async () => {
   const folder = smallDisk()
   execFileSync('mount', ['-o', 'remount,ro', folder])
   await expect(openStore({ folder })).rejects.toThrow('the disk is read-only')

@@ -72,7 +72,7 @@ async function takeDown(id: string): Promise<void> {
   expect(code, said.join('\n')).toBe(0)
 }
 
-it('nginx in front serves media: whole, in ranges, or not at all', async () => {
+it('nginx in front serves media whole, in ranges, or not at all', async () => {
   const path = await mediaPath()
   const whole = await get(path, { 'Accept-Encoding': 'gzip, zstd' })
   expect(whole.status).toBe(200)
@@ -86,7 +86,7 @@ it('nginx in front serves media: whole, in ranges, or not at all', async () => {
   expect((await get(path, { 'If-None-Match': whole.headers.etag ?? '' })).status).toBe(304)
 })
 
-it('nginx in front passes on who asked, once, and not who they say they are', async () => {
+it('nginx in front passes on the address of the client once, and not the one that the client claims', async () => {
   await get('/v1/gifs/nobody_has_this', {
     'X-Forwarded-For': '203.0.113.9',
     'X-Forwarded-Proto': 'http',
@@ -109,7 +109,7 @@ it('nginx in front loses no request while the server restarts', () =>
     },
   ))
 
-it('nginx in front keeps public answers and passes on the rest', async () => {
+it('nginx in front caches public answers and passes on the rest', async () => {
   const first = await get('/v1/gifs/trending?limit=1')
   expect(first.status).toBe(200)
   expect(json(first).data[0].title).toMatch(/green square/i)
@@ -122,7 +122,7 @@ it('nginx in front keeps public answers and passes on the rest', async () => {
   expect((await get('/v1/gifs/random')).headers['x-cache-status']).not.toBe('HIT')
 })
 
-it("nginx in front never keeps the operator's answers", async () => {
+it("nginx in front never caches the operator's answers", async () => {
   const secret = { Authorization: `Bearer ${STAFF_TOKEN}` }
   expect((await get('/metrics', secret)).body.toString()).toContain('giflet_http_requests_total{')
   expect((await get('/metrics')).status).toBe(401)
@@ -139,7 +139,7 @@ it('nginx in front sends media itself', async () => {
   expect((await get('/media/nothing/200w.webp')).status).toBe(404)
 })
 
-it('nginx in front shows no longer what has gone, also while it asks anew and while the server is down', async () => {
+it('nginx in front shows no removed GIF, even while it revalidates or the server is down', async () => {
   const hurriedPort = await freePort()
   // Answers are old after a second, where the server says a minute. The socket outlives the
   // server, so that requests wait for the timeout while it is down.

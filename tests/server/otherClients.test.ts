@@ -143,7 +143,7 @@ it.each([
   ['what is new', 'featured?key=k&limit=16&media_filter=gif&contentfilter=medium', 2, ['gif']],
   ['a bot', 'search?q=square&key=k&limit=1&random=true&media_filter=minimal', 1, ['gif', 'tinygif', 'mp4']],
   ['a bot without a filter', 'search?q=blinking square&key=k&limit=50&pos=0', 2, ['gif', 'webp', 'nanomp4']],
-])('a program of the shape of Tenor: %s', async (_name, path, count, formats) => {
+])('a program for the Tenor shape works: %s', async (_name, path, count, formats) => {
   const answer = (await json(`${server.origin}/tenor/v2/${path.replaceAll(' ', '%20')}`)) as {
     results: Post[]
     next: string

@@ -21,7 +21,7 @@ const open: OpenForTest = async options => {
 
 storeContract(open)
 relevanceContract(open)
-it('PostgreSQL keeps each of many patches at once, such as a takedown beside an edit', async () => {
+it('PostgreSQL keeps each of many concurrent patches, such as a takedown beside an edit', async () => {
   const store = await open()
   const [gif] = RECORDS
   if (!gif) throw new Error('no record')
@@ -37,7 +37,7 @@ it('PostgreSQL keeps each of many patches at once, such as a takedown beside an 
   for (const [at, name] of names.entries()) expect(found, name).toHaveProperty(name, at)
   await store.close()
 })
-it('PostgreSQL restores what a backup has', async () => {
+it('PostgreSQL restores the data of a backup', async () => {
   const store = await open()
   await store.gifs.put(RECORDS)
   await store.gifs.patch('cat1', { title: 'Tiger' })
@@ -50,7 +50,7 @@ it('PostgreSQL restores what a backup has', async () => {
   expect((await restored.gifs.get('cat1'))?.title).toBe('Tiger')
   await restored.close()
 })
-it('PostgreSQL counts a record once that is written many times at once', async () => {
+it('PostgreSQL counts a record once if many writes of it run at once', async () => {
   const store = await open()
   const [gif] = RECORDS
   if (!gif) throw new Error('no record')

@@ -17,7 +17,7 @@ const unit = (name: string) => readFileSync(join(ROOT, 'server/deploy', name), '
 const MOST_EXPOSURE = 2
 const hasAnalyze = spawnSync('systemd-analyze', ['--version']).status === 0
 
-it.skipIf(!hasAnalyze)('the units are valid, and may do little', () => {
+it.skipIf(!hasAnalyze)('the units are valid, with few permissions', () => {
   const folder = tempFolder()
   const names = ['giflet.service', 'giflet.socket', 'giflet-backup.service', 'giflet-backup.timer']
   for (const name of names) cpSync(join(ROOT, 'server/deploy', name), join(folder, name))

@@ -84,7 +84,7 @@ it.each(['SQLite', 'PostgreSQL'])('a takedown by a command on %s, with the serve
     .toContainEqual(['/client/v4/zones/z1/purge_cache', 'Bearer token', { prefixes }])
 })
 
-it('an addition by a command', async () => {
+it('announces an addition by a command', async () => {
   const types: string[] = []
   const receiver = await listen(async (request, response) => {
     types.push(JSON.parse(await text(request)).type)

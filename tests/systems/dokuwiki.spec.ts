@@ -20,7 +20,7 @@ const test = base.extend<object, { wiki: DokuWiki }>({
   ],
 })
 
-test('a page with what the documentation shows has a grid', async ({ page, origin, wiki, requests }) => {
+test('a page with the documented markup shows a grid', async ({ page, origin, wiki, requests }) => {
   const [usage] = docBlocks('embed-wiki', origin)
   wiki.write('data/pages/cats.txt', `====== Cats ======\n\nBefore\n\n${usage?.code}\nAfter\n`)
   await page.goto(`${wiki.origin}/doku.php?id=cats`)
@@ -35,7 +35,7 @@ test('a page with what the documentation shows has a grid', async ({ page, origi
   expect(feed).toContain('Happy cats')
 })
 
-test('whoever writes pages gets no HTML and no other provider by it', async ({ page, wiki }) => {
+test('the markup lets authors add no HTML and no other provider', async ({ page, wiki }) => {
   wiki.write(
     'data/pages/bad.txt',
     `<gif search:"onload=alert(1) x='y' api="https://evil.example/v1/" onclick="alert(1)" theme='dark'>"&</gif>

@@ -20,7 +20,7 @@ const test = base.extend<object, { wiki: MediaWiki }>({
   ],
 })
 
-test('a page with what the documentation shows has a grid', async ({ page, wiki, requests }) => {
+test('a page with the documented markup shows a grid', async ({ page, wiki, requests }) => {
   const usage = docBlocks('embed-wiki').find(({ language }) => language === 'wikitext')
   wiki.write('Cats', `Before\n\n${usage?.code}\nAfter`)
   await page.goto(`${wiki.origin}/index.php?title=Cats`)
@@ -32,7 +32,7 @@ test('a page with what the documentation shows has a grid', async ({ page, wiki,
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
 })
 
-test('whoever writes pages gets no script and no other provider by it', async ({ page, wiki, requests }) => {
+test('the markup lets authors add no script and no other provider', async ({ page, wiki, requests }) => {
   const evil = 'http://127.0.0.1:9/'
   wiki.write(
     'Bad',

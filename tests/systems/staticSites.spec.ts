@@ -86,7 +86,7 @@ function built({ documented, files, build, output }: Generator, blocks: DocBlock
 }
 
 for (const generator of GENERATORS) {
-  test(`${generator.name}: what the documentation shows is a grid`, async ({
+  test(`${generator.name}: the documented markup shows a grid`, async ({
     page: visitor,
     origin,
     hostPage,

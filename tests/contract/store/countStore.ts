@@ -27,7 +27,7 @@ export function countStoreContract(open: OpenForTest): void {
     })
     afterEach(() => store.close())
 
-    it('counts by GIF and kind, those viewed most first', async () => {
+    it('counts by GIF and kind, and lists the most viewed first', async () => {
       await addBy(2, [event('views'), event('shares'), event('views', 'dog1')])
       await store.counts.add('other', [event('views', 'dog1'), event('hovers'), event('clicks')])
       expect(await store.counts.top()).toEqual([
@@ -37,7 +37,7 @@ export function countStoreContract(open: OpenForTest): void {
       expect(await store.counts.top(1)).toHaveLength(1)
     })
 
-    it('counts a client once per GIF, kind and half-hour, also in reports at the same time', async () => {
+    it('counts a client once per GIF, kind and half-hour, even with concurrent reports', async () => {
       const events = [event('views'), event('views'), event('clicks')]
       const counted = await Promise.all([1, 2, 3].map(() => store.counts.add('client', events)))
       expect(counted.sort()).toEqual([0, 0, 2])
@@ -46,12 +46,12 @@ export function countStoreContract(open: OpenForTest): void {
       expect(await store.counts.top()).toMatchObject([{ views: 2, clicks: 2 }])
     })
 
-    it('leaves out GIFs that are not stored', async () => {
+    it('ignores GIFs that are not stored', async () => {
       expect(await store.counts.add('client', [event('views', 'nope'), event('views', "x'\0")])).toBe(0)
       expect(await store.counts.top()).toEqual([])
     })
 
-    it('limits what a client counts over all GIFs', async () => {
+    it('limits the events of a client over all GIFs', async () => {
       const ids = Array.from({ length: MOST_COUNTED + 5 }, (_, at) => `many${at}`)
       await store.gifs.put(ids.map(id => gifRecord(id)))
       expect(
@@ -65,7 +65,7 @@ export function countStoreContract(open: OpenForTest): void {
       expect(await store.counts.add('views', views)).toBe(MOST_COUNTED - 10)
     })
 
-    it('brings GIFs that several clients click or share to the front', async () => {
+    it('moves GIFs that several clients click or share to the front', async () => {
       const before = await order()
       const last = before.at(-1) ?? ''
       const other = before.at(-2) ?? ''
@@ -85,7 +85,7 @@ export function countStoreContract(open: OpenForTest): void {
       expect(await order()).toEqual(before)
     })
 
-    it('forgets nothing because a clock is wrong', async () => {
+    it('deletes nothing because of a wrong clock', async () => {
       await addBy(6, [event('clicks')])
       const trending = await order()
       const rightMs = nowMs
@@ -97,7 +97,7 @@ export function countStoreContract(open: OpenForTest): void {
       expect(await order()).toEqual(trending)
     })
 
-    it('forgets what trending no longer uses', async () => {
+    it('deletes counts that trending no longer uses', async () => {
       const before = await order()
       const last = before.at(-1) ?? ''
       await addBy(6, [event('clicks', last)])

@@ -49,7 +49,7 @@ export function gifPagesContract(open: OpenForTest): void {
   })
 
   describe('a list of many', () => {
-    it('shows the newest of a search first on request, however many older ones have it as a title', async () => {
+    it('shows the newest results first on request, even if many older ones have the term as title', async () => {
       const titled = Array.from({ length: 170 }, (_, index) =>
         gifRecord(`t${index}`, { title: 'zebra', import_datetime: '2020-01-01T00:00:00Z' }),
       )
@@ -67,7 +67,7 @@ export function gifPagesContract(open: OpenForTest): void {
       expect(await search('relevant')).toEqual(new Set(['t']))
     })
 
-    it('is in the same order as that of the few of one kind, on all pages', async () => {
+    it('orders all pages like the short list of one type', async () => {
       const records = Array.from({ length: EXACT_TOTAL + 60 }, (_, index) =>
         gifRecord(`m${index}`, { type: index % 50 === 7 ? 'sticker' : 'gif', user: mia }),
       )

@@ -64,7 +64,7 @@ export function gifSearchContract(open: OpenForTest): void {
       expect((await search(term))[0]).toBe('cat1')
     })
 
-    it('takes no known word for another one, and no number', async () => {
+    it('corrects no known word and no number', async () => {
       await store.gifs.put([
         gifRecord('quokka1', { title: 'Quokka smiles', tags: [] }),
         gifRecord('year1', { title: 'Year 2024', tags: [] }),
@@ -97,7 +97,7 @@ export function gifSearchContract(open: OpenForTest): void {
       expect((await search('party', { rating: 'r' })).sort()).toEqual(['cat1', 'rude1'])
     })
 
-    it('leaves out dynamic records on request', async () => {
+    it('excludes dynamic records on request', async () => {
       await store.gifs.put([gifRecord('dyn', { title: 'Happy', is_dynamic: true })])
       expect(await search('happy')).toContain('dyn')
       expect(await search('happy', { excludeDynamic: true })).not.toContain('dyn')

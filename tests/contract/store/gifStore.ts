@@ -20,17 +20,17 @@ export function gifStoreContract(open: OpenForTest): void {
   describe('records', () => {
     beforeEach(() => store.gifs.put(RECORDS))
 
-    it('come back as they were put', async () => {
+    it('return as stored', async () => {
       expect(await store.gifs.get('cat1')).toEqual(RECORDS[0])
       expect(await store.gifs.get('nope')).toBeUndefined()
     })
 
-    it('are in the order of the ids, without unknown, removed and repeated ones', async () => {
+    it('are returned in the order of the ids, without unknown, removed and repeated ones', async () => {
       const found = await store.gifs.getMany(['vid1', 'nope', 'cat1', 'gone1', 'vid1', 'hidden1'])
       expect(found.map(record => record.id)).toEqual(['vid1', 'cat1', 'hidden1'])
     })
 
-    it('are found by ids that they had elsewhere, until those or the records are gone', async () => {
+    it('are found by their ids elsewhere until those ids or the records are removed', async () => {
       const moved = gifRecord('new1', { aliases: ['old1', 'giphy:old1', 'cat1'] })
       await store.gifs.put([moved])
       const ids = async (...wanted: string[]) => (await store.gifs.getMany(wanted)).map(({ id }) => id)
@@ -46,27 +46,27 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await ids('old1', 'giphy:old1')).toEqual([])
     })
 
-    it('are replaced, and no longer found by old text', async () => {
+    it('are replaced, and no longer found by their old text', async () => {
       await store.gifs.put([gifRecord('cat1', { title: 'Penguin', tags: ['ice'] })])
       expect(await search('cat')).toEqual(['dog1'])
       expect(await search('penguin')).toEqual(['cat1'])
       expect((await store.gifs.tags('party', 5)).map(tag => tag.count)).toEqual([1])
     })
 
-    it('have as many tags as they need', async () => {
+    it('can have many tags', async () => {
       const tags = (of: number) => Array.from({ length: 120 }, (_, at) => `tag${of}x${at}`)
       await store.gifs.put(Array.from({ length: 100 }, (_, of) => gifRecord(`many${of}`, { tags: tags(of) })))
       expect(await search('tag99x119')).toEqual(['many99'])
     })
 
-    it('are gone after removal', async () => {
+    it('disappear after removal', async () => {
       await store.gifs.remove(['cat1', 'nope'])
       expect(await store.gifs.get('cat1')).toBeUndefined()
       expect(await search('party')).toEqual(['rude1'])
       expect(await store.gifs.allIds()).not.toContain('cat1')
     })
 
-    it('keep patched fields when put again', async () => {
+    it('keep patched fields when stored again', async () => {
       const cta = { text: 'Buy', link: 'https://example.com/' }
       expect(await store.gifs.patch('cat1', { cta, title: 'Tiger' })).toMatchObject({ cta, title: 'Tiger' })
       await store.gifs.put([gifRecord('cat1', { title: 'Cat again' })])
@@ -77,7 +77,7 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await store.gifs.patch('nope', {})).toBeUndefined()
     })
 
-    it('refuse a patch of what somebody else has changed', async () => {
+    it('refuse a patch if another operator has changed them', async () => {
       const isTitled = (title: string) => (record: { title: string }) => record.title === title
       await store.gifs.patch('cat1', { title: 'Tiger' }, isTitled('Cat party'))
       const late = store.gifs.patch('cat1', { title: 'Lion' }, isTitled('Cat party'))
@@ -88,7 +88,7 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     })
 
-    it('are there for the operator also when they are hidden or removed, newest first', async () => {
+    it('are listed for the operator, newest first, even if hidden or removed', async () => {
       const stored = await store.gifs.stored(['gone1', 'hidden1', 'nope'])
       expect(stored.map(({ id }) => id)).toEqual(['gone1', 'hidden1'])
       await store.gifs.put([gifRecord('new1', { import_datetime: '2026-05-01T00:00:00Z', is_hidden: true })])
@@ -97,7 +97,7 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(total).toBe(RECORDS.length)
     })
 
-    it('come back when they are no longer taken down', async () => {
+    it('return when their takedown is reverted', async () => {
       await store.gifs.patch('cat1', { is_removed: true, title: 'Tiger' })
       expect([await store.gifs.get('cat1'), await search('tiger')]).toEqual([undefined, []])
       await store.gifs.patch('cat1', { is_removed: null })
@@ -121,7 +121,7 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await store.gifs.related('nope', page)).toBeUndefined()
     })
 
-    it('have only related ones if there are enough', async () => {
+    it('list related records only, if there are enough', async () => {
       const alike = Array.from({ length: 30 }, (_, index) => gifRecord(`z${index}`, { title: 'zebra' }))
       await store.gifs.put(alike)
       expect((await store.gifs.related('z0', page))?.total).toBe(29)
@@ -133,7 +133,7 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await store.gifs.related('loner', page)).toEqual({ records: trending, total: 7 })
     })
 
-    it('name those that look alike, until one of them goes', async () => {
+    it('list their look-alikes until one is removed', async () => {
       const [one, near, far] = ['0f'.repeat(27), `${'0f'.repeat(26)}1f`, 'f0'.repeat(27)]
       await store.gifs.put([gifRecord('a', { looks: one }), gifRecord('c', { looks: far })])
       expect(await store.gifs.alike(page)).toEqual({ found: [], total: 0 })

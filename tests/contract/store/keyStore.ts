@@ -14,7 +14,7 @@ export function keyStoreContract(open: OpenForTest): void {
     })
     afterEach(() => store.close())
 
-    it('makes, finds, revokes and forgets keys, and shows no secret', async () => {
+    it('creates, finds, revokes and deletes keys, and shows no secret', async () => {
       expect(await store.keys.find('any')).toEqual({ isNeeded: false, key: undefined })
       const blog = { name: 'blog', quota: 60, origins: ['https://blog.example'] }
       const secret = (await store.keys.make(blog)) ?? ''
@@ -36,7 +36,7 @@ export function keyStoreContract(open: OpenForTest): void {
       expect(await store.keys.all()).toHaveLength(1)
     })
 
-    it('sees after a second what another process has changed', async () => {
+    it('sees changes of another process after a second', async () => {
       const secret = (await store.keys.make({ name: 'blog', quota: undefined, origins: [] })) ?? ''
       expect((await store.keys.find(secret)).key?.name).toBe('blog')
       nowMs += 2_000

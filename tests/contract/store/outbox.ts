@@ -34,7 +34,7 @@ export function outboxContract(open: OpenForTest): void {
     })
     afterEach(() => store.close())
 
-    it('tells of what is added, reported and taken down, but not of a database filled anew', async () => {
+    it('announces additions, reports and takedowns, but not the refill of a database', async () => {
       await store.gifs.put([...RECORDS, gifRecord('new1', {})])
       await store.gifs.patch('cat1', { title: 'Tiger' })
       await store.gifs.patch('cat1', { is_removed: true })
@@ -51,13 +51,13 @@ export function outboxContract(open: OpenForTest): void {
       expect(await store.outbox.waiting()).toBe(0)
     })
 
-    it('does not tell that what was taken down is added again', async () => {
+    it('does not announce a second addition of a GIF that was taken down', async () => {
       await store.gifs.setPatch('new1', { is_removed: true })
       await store.gifs.put([gifRecord('new1', {})])
       expect(await delivered()).toEqual(['gif.taken_down new1'])
     })
 
-    it('gives news to one at a time, again after a minute, and under the same id', async () => {
+    it('reserves news for one process, and offers it again after a minute with the same id', async () => {
       await report('cat1')
       const news = await taken()
       expect(news).toMatchObject({ at: nowMs, tries: 1 })
@@ -66,7 +66,7 @@ export function outboxContract(open: OpenForTest): void {
       expect(await taken()).toEqual({ ...news, tries: 2 })
     })
 
-    it('gives each to one of many who ask at once', async () => {
+    it('gives each piece of news to one of many concurrent processes', async () => {
       const ids = RECORDS.map(({ id }) => id)
       for (const id of ids) await report(id)
       const all = await Promise.all(ids.map(() => store.outbox.take()))
@@ -75,7 +75,7 @@ export function outboxContract(open: OpenForTest): void {
       expect([...given, ...(await delivered()).map(line => line.split(' ')[1])].sort()).toEqual(ids.sort())
     })
 
-    it('waits as long as it is delayed, though not because a clock was set back', async () => {
+    it('waits as long as news is delayed, but not because a clock was set back', async () => {
       await report('cat1')
       await store.outbox.delay(await taken(), 500)
       nowMs += 499
@@ -86,7 +86,7 @@ export function outboxContract(open: OpenForTest): void {
       expect((await taken()).gifId).toBe('cat1')
     })
 
-    it('keeps newer news of the same GIF, one of it, and none of what a client says again', async () => {
+    it('keeps newer news of the same GIF once, and ignores repeated reports of a client', async () => {
       await report('cat1')
       const old = await taken()
       await report('cat1', '192.0.2.2')
@@ -98,7 +98,7 @@ export function outboxContract(open: OpenForTest): void {
       expect(await delivered()).toEqual([])
     })
 
-    it('stays empty where nobody listens', async () => {
+    it('stays empty without a receiver', async () => {
       await store.close()
       store = await open()
       await store.gifs.put(RECORDS)

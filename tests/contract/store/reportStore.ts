@@ -18,7 +18,7 @@ export function reportStoreContract(open: OpenForTest): void {
     const report = (client: string, gifId: string, note = '') =>
       store.reports.add(client, { gifId, reason: 'hate', note })
 
-    it('lists the newest first, one of each client and GIF', async () => {
+    it('lists the newest first, one for each client and GIF', async () => {
       await report('a', 'cat1')
       await report('b', 'cat1')
       await report('a', 'dog1', 'It is "bad" \0 \ud800')
@@ -33,7 +33,7 @@ export function reportStoreContract(open: OpenForTest): void {
       expect((await store.reports.list('open', { offset: 1, limit: 1 })).reports).toHaveLength(1)
     })
 
-    it('keeps dismissed reports dismissed, and settles all of a GIF', async () => {
+    it('keeps dismissed reports dismissed, and settles all reports of a GIF', async () => {
       await report('a', 'cat1')
       const [first] = (await store.reports.list('open', page)).reports
       expect(await store.reports.dismiss(first?.id ?? '')).toBe(true)
@@ -48,7 +48,7 @@ export function reportStoreContract(open: OpenForTest): void {
     })
   })
 
-  it('opens sessions until they are over or ended', async () => {
+  it('keeps sessions until they expire or end', async () => {
     await store.sessions.begin('one', nowMs + 1_000)
     await store.sessions.begin('two', nowMs + 100)
     expect([await store.sessions.isOpen('one'), await store.sessions.isOpen('three')]).toEqual([true, false])

@@ -53,14 +53,14 @@ export function searchStoreContract(open: OpenForTest): void {
       expect((await top()).filter(found => found !== 'cat party')).toEqual([])
     })
 
-    it('counts so many terms of one client a day', async () => {
+    it('limits the terms of one client a day', async () => {
       const names = Array.from({ length: MOST_SEARCHES + 3 }, (_, at) => `unlike${at}x`)
       await store.gifs.put(names.map(name => gifRecord(name, { title: name })))
       for (const name of names) await store.searches.add('client', name)
       expect(await store.searches.top('', 100)).toHaveLength(MOST_SEARCHES)
     })
 
-    it('hides terms, and leaves out what nothing is found for any more', async () => {
+    it('hides terms, and omits those without results', async () => {
       await searched('coffee')
       const { version } = store.gifs
       const before = await version()

@@ -27,7 +27,7 @@ export function visitorStoreContract(open: OpenForTest): void {
     })
     afterEach(() => store.close())
 
-    it('shows what is kept of one network', async () => {
+    it('shows the stored data of one network', async () => {
       const report = { gifId: 'dog1', reason: 'other', note: 'not a dog', madeMs: nowMs, state: 'open' }
       expect(await store.visitors.show(client)).toEqual({
         counted: [
@@ -40,7 +40,7 @@ export function visitorStoreContract(open: OpenForTest): void {
       expect(await store.visitors.show('192.0.2.3')).toEqual(nothing)
     })
 
-    it('deletes it, and nothing of others nor the sums', async () => {
+    it('deletes the data of one network, and keeps other networks and the totals', async () => {
       const before = await store.visitors.show(other)
       await store.visitors.forget(client)
       expect(await store.visitors.show(client)).toEqual(nothing)
@@ -48,7 +48,7 @@ export function visitorStoreContract(open: OpenForTest): void {
       expect(await store.counts.top()).toMatchObject([{ gifId: 'cat1', views: 2, clicks: 2 }])
     })
 
-    it('forgets by itself what was counted and searched, and reports long after they were settled', async () => {
+    it('deletes counts and searches after their time, and settled reports long after', async () => {
       await store.reports.settle('dog1', 'dismissed')
       await store.reports.add(client, { gifId: 'cat1', reason: 'other', note: '' })
       nowMs += 24 * 3_600_000

@@ -5,7 +5,7 @@ import { expect, SECTIONS, STAFF_TOKEN, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })
 
-test('a wrong token is told, and opens nothing', async ({ page, operator }) => {
+test('a wrong token is reported, and opens nothing', async ({ page, operator }) => {
   await page.goto(`${operator.origin}/admin`)
   const field = page.getByLabel('Staff token')
   await expect(field).toBeFocused()

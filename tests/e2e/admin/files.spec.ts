@@ -72,7 +72,7 @@ async function drop(page: Page, files: readonly NamedFile[]): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.locator('.upload', { hasText: name })
 
-test('thirty dropped files are added, or refused in words', async ({ page, operator }, info) => {
+test('thirty dropped files are added, or refused with a reason', async ({ page, operator }, info) => {
   test.slow()
   const { good, bad } = await thirtyFiles(info.outputPath())
   const again: NamedFile = ['square again.png', (good[3] as NamedFile)[1]]
@@ -103,7 +103,7 @@ test('thirty dropped files are added, or refused in words', async ({ page, opera
   await expect(page.getByRole('button', { name: /Clip|Wave|Calm|Square|Blink|Flash/ })).toHaveCount(18)
 })
 
-test('an upload that breaks off is told, and can be sent again', async ({ page, operator }) => {
+test('an upload that breaks off is reported, and can be sent again', async ({ page, operator }) => {
   await operator.enter(page, 'Add')
   await page.route('**/admin/gifs', route => route.abort('connectionreset'), { times: 1 })
   await page
@@ -114,7 +114,7 @@ test('an upload that breaks off is told, and can be sent again', async ({ page, 
   await expect(rowOf(page, 'Lost')).toContainText('Added')
 })
 
-test('an address within is refused', async ({ page, operator }) => {
+test('an address on the local network is refused', async ({ page, operator }) => {
   await operator.enter(page, 'Add')
   await page.getByLabel('Or paste addresses').fill('https://127.0.0.1/secret.gif\nno-address')
   await page.getByRole('button', { name: 'Add from addresses' }).click()

@@ -31,7 +31,7 @@ test('a GIF is edited, found, taken down and restored', async ({ page, operator 
   expect((await page.request.get(url)).status()).toBe(200)
 })
 
-test('the later of two editors is told, and loses nothing', async ({ page, context, operator }) => {
+test('the later of two editors is warned, and loses nothing', async ({ page, context, operator }) => {
   const { id } = await operator.addGif('Shared square', '#203040')
   const pages = [page, await context.newPage()]
   for (const each of pages) {
@@ -63,7 +63,7 @@ test('the later of two editors is told, and loses nothing', async ({ page, conte
   })
 })
 
-test('what a visitor reports is dismissed or taken down', async ({ page, browser, operator }) => {
+test('a reported GIF is dismissed or taken down', async ({ page, browser, operator }) => {
   const kept = await operator.addGif('Kept square', '#304050')
   const bad = await operator.addGif('Bad square', '#405060')
   const visitor = await browser.newPage()

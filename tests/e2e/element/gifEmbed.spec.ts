@@ -28,7 +28,11 @@ test('takes options of the whole page from its own tag, and locks them', async (
   await expect(frame).toHaveAttribute('src', /[&#]theme=dark/)
 })
 
-test('takes the loader from its own folder, whatever content is named', async ({ page, visit, requests }) => {
+test('loads the loader from its own folder, whatever names content has', async ({
+  page,
+  visit,
+  requests,
+}) => {
   const content = `<img name="currentScript" src="https://evil.test/picture.gif" alt="">
     <form name="scripts"><input type="image" src="https://evil.test/gif-embed.js" alt=""></form>`
   const element = `<gif-embed src="{{gif}}"></gif-embed>`
@@ -38,7 +42,7 @@ test('takes the loader from its own folder, whatever content is named', async ({
   expect(requests).not.toContain('https://evil.test/giflet.js')
 })
 
-test('takes its attributes where the browser knows it before', async ({ page, visit }) => {
+test('reads its attributes if it is defined before the parser reaches it', async ({ page, visit }) => {
   const script = `<script src="{{origin}}/gif-embed.js"></script>`
   await visit(page_(`${script}<gif-embed theme="dark" src="{{gif}}"></gif-embed>`))
   await expect(page.locator(`gif-embed${READY}[data-gif-theme="dark"]`)).toHaveCount(1)
@@ -58,7 +62,7 @@ test('follows its attributes', async ({ page, visit, samples }) => {
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('comes and goes as a framework adds and removes it', async ({ page, visit, samples }) => {
+test('starts and ends as a framework adds and removes it', async ({ page, visit, samples }) => {
   await visit(page_(`<div id="app"></div><script src="{{origin}}/gif-embed.js"></script>`))
   await page.evaluate(id => {
     const gif = document.createElement('gif-embed')
@@ -92,7 +96,7 @@ for (const [order, files] of [
   })
 }
 
-test('uses the loader that the page has under the name of its version', async ({ page, visit, requests }) => {
+test('uses the loader of the page under its versioned name', async ({ page, visit, requests }) => {
   const loader = readdirSync(DIST).find(name => name.startsWith('giflet@'))
   const scripts = [`${loader}`, 'gif-embed.js']
     .map(name => `<script src="{{origin}}/${name}"></script>`)
@@ -102,7 +106,7 @@ test('uses the loader that the page has under the name of its version', async ({
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toEqual([])
 })
 
-test('brings the loader from a folder that is called like it', async ({ page, visit }) => {
+test('loads the loader from a folder with the same name', async ({ page, visit }) => {
   const script = '<script async src="/giflet/gif-embed.js"></script>'
   const html = page_(`<gif-embed src="{{gif}}"></gif-embed>${script}`)
   await visit(html, { dist: '/giflet/' })

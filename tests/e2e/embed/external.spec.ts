@@ -54,7 +54,7 @@ for (const [name, media, query, heard] of [
   })
 }
 
-test('options reach the video host, and so do their changes', async ({ page, visit, context }) => {
+test('the video host receives the options and their changes', async ({ page, visit, context }) => {
   for (const [media, loud, loudest] of [
     [YOUTUBE, 'unMute setVolume:40', 'setVolume:90'],
     [VIMEO, 'setMuted:false setVolume:0.4 setLoop:true', 'setVolume:0.9'],

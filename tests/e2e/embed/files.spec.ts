@@ -18,7 +18,7 @@ for (const mode of MODES) {
   const script = `<base href="${FILES}/posts/"><script async src="{{origin}}/giflet.js" data-gif-mode="${mode}"
     data-gif-provider="giphy" data-gif-key="abc"></script>`
 
-  test(`${mode}: relative, of its own size, asking and telling nobody`, async ({
+  test(`${mode}: a relative address shows its file in its own size, without calls or events`, async ({
     page,
     visit,
     requests,
@@ -42,7 +42,7 @@ for (const mode of MODES) {
     expectCleanConsole()
   })
 
-  test(`${mode}: a list shows the good ones and names the bad ones in one line`, async ({
+  test(`${mode}: a list shows the valid files and names the invalid ones in one line`, async ({
     page,
     visit,
     requests,
@@ -58,7 +58,7 @@ for (const mode of MODES) {
     expect(requests.filter(url => /giphy|\/v[12]\//.test(url))).toEqual([])
   })
 
-  test(`${mode}: consent, a still under reduced motion, and a file that is lost`, async ({
+  test(`${mode}: files wait for consent, reduced motion shows the still, and a missing file is an error`, async ({
     page,
     visit,
     requests,

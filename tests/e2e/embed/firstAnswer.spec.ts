@@ -32,7 +32,7 @@ const withTexts = (value: unknown, text: string): unknown =>
       : value
 
 for (const mode of LOADED) {
-  test(`hostile texts of every kind are neither asked for nor shown: ${mode}`, async ({
+  test(`hostile texts of every kind are neither requested nor shown: ${mode}`, async ({
     page,
     context,
     visit,
@@ -59,7 +59,11 @@ for (const mode of LOADED) {
     for (const frame of page.frames()) expect(await frame.locator('img').count()).toBe(0)
   })
 
-  test(`another dialect waits for the app, which asks: ${mode}`, async ({ page, visit, context }) => {
+  test(`another dialect waits for the app, which sends the call: ${mode}`, async ({
+    page,
+    visit,
+    context,
+  }) => {
     const calls: string[] = []
     await context.route('https://posts.test/**', async route => {
       const url = new URL(route.request().url())

@@ -27,7 +27,7 @@ const isRelated = (url: string) => API_CALLS.test(url) && url.includes('/related
 const nameOf = (url: string) => (isRelated(url) ? 'related' : url)
 
 for (const mode of LOADED) {
-  test(`shows the panel after 150 ms at the earliest, without flash or jump: ${mode}`, async ({
+  test(`the panel shows after 150 ms at the earliest, without flash or jump: ${mode}`, async ({
     page,
     context,
     openCold,
@@ -49,7 +49,7 @@ for (const mode of LOADED) {
     expect(mostVisible(samples, CONTINUE)).toBe(0)
   })
 
-  test(`asks for all of the panel before any of it has arrived: ${mode}`, async ({
+  test(`all parts of the panel are requested before any has arrived: ${mode}`, async ({
     page,
     context,
     openCold,
@@ -90,7 +90,7 @@ for (const mode of LOADED) {
   })
 }
 
-test('fades in on the first hover, as it does on the second', async ({ page, context, openCold }) => {
+test('the panel fades in on the first hover, as on the second', async ({ page, context, openCold }) => {
   await serveGif(context)
   const widget = await openCold('shadow')
   const read = await recordVisibility(widget.frame, [PANEL])
@@ -107,7 +107,7 @@ test('fades in on the first hover, as it does on the second', async ({ page, con
   expect(between.length).toBeGreaterThan(0)
 })
 
-test('shows the tools without a script', async ({ page, context, openCold }) => {
+test('the tools show without a script', async ({ page, context, openCold }) => {
   await serveGif(context)
   const widget = await openCold('frame')
   const held = new Promise<void>(() => {})

@@ -37,7 +37,7 @@ for (const [mode, widget, source] of [
   ['frame', 'grid', 'search'],
   ['shadow', 'grid', 'search'],
 ] as const) {
-  test(`goes on in the app: ${widget}, ${mode}`, async ({
+  test(`the first moving picture continues in the app: ${widget}, ${mode}`, async ({
     page,
     visit,
     context,
@@ -76,7 +76,7 @@ for (const [mode, widget, source] of [
 }
 
 for (const mode of LOADED) {
-  test(`a list tells its size before the app, which keeps to it: ${mode}`, async ({
+  test(`a list reports its size before the app, which keeps it: ${mode}`, async ({
     page,
     visit,
     context,

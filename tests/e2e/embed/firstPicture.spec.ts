@@ -11,7 +11,12 @@ import { expect, test } from './fixtures.ts'
 const shot = (page: Page) => page.screenshot({ clip: { x: 0, y: 60, width: 500, height: 400 } })
 
 for (const mode of LOADED) {
-  test(`is asked for before the app, and once: ${mode}`, async ({ page, visit, context, requests }) => {
+  test(`the first picture is requested before the app, once: ${mode}`, async ({
+    page,
+    visit,
+    context,
+    requests,
+  }) => {
     const api = await serveSynthetic(context)
     let early: string[] | undefined
     await context.route(API_CALLS, async route => {
@@ -31,7 +36,11 @@ for (const mode of LOADED) {
     expect(new Set(api.pictures).size).toBe(api.pictures.length)
   })
 
-  test(`is shown without the app, which takes it over unseen: ${mode}`, async ({ page, visit, context }) => {
+  test(`the first picture shows without the app, which takes it over invisibly: ${mode}`, async ({
+    page,
+    visit,
+    context,
+  }) => {
     await serveSynthetic(context)
     const release = await holdApp(context)
     await visit(snippet(mode, 'data-gif-motion="still"'))
@@ -53,7 +62,7 @@ for (const mode of LOADED) {
     expect(shots.filter(after => !after.equals(before))).toHaveLength(0)
   })
 
-  test(`the page may ask for another GIF before the app is there: ${mode}`, async ({
+  test(`the page can request another GIF before the app has loaded: ${mode}`, async ({
     page,
     visit,
     context,
@@ -82,7 +91,7 @@ const OTHERS = [
 ] as const
 
 for (const [mode, widget, source] of OTHERS) {
-  test(`files of a ${widget} of ${source} are asked for before the app, each once: ${mode}`, async ({
+  test(`files of a ${widget} of ${source} are requested before the app, each once: ${mode}`, async ({
     page,
     visit,
     context,

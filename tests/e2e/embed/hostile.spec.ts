@@ -65,7 +65,7 @@ for (const size of [
   })
 }
 
-test('without a height: as high as the GIF at its width, including footer and menu', async ({
+test('without a height, the embed is as high as the GIF at its width, including footer and menu', async ({
   page,
   visit,
   context,

@@ -1,7 +1,7 @@
 /** Hover, related grid and scrolling on the desktop. */
 import { eventsOf, expect, hover, test, YOUTUBE } from './fixtures.ts'
 
-test('keeps the place until the panel has faded out', async ({ page, open }) => {
+test('the grid keeps its scroll position until the panel has faded out', async ({ page, open }) => {
   const embed = await open()
   await hover(page, embed)
   await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
@@ -27,7 +27,7 @@ test('keeps the place until the panel has faded out', async ({ page, open }) => 
   expect(new Set(whileSeen.map(([, scrollTop]) => scrollTop))).toEqual(new Set([120]))
 })
 
-test('pauses from wherever one is in the grid', async ({ page, open }) => {
+test('Pause works from any scroll position of the grid', async ({ page, open }) => {
   const embed = await open()
   await hover(page, embed)
   await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
@@ -39,7 +39,7 @@ test('pauses from wherever one is in the grid', async ({ page, open }) => {
   await expect(embed.panel.locator('[data-moving="true"]')).toHaveCount(0)
 })
 
-test('scrolls Watch and the name by below Pause', async ({ page, open }) => {
+test('Watch and the name scroll past below Pause', async ({ page, open }) => {
   for (const size of [
     [250, 200],
     [320, 240],
@@ -72,7 +72,10 @@ test('scrolls Watch and the name by below Pause', async ({ page, open }) => {
   }
 })
 
-test('is as high as its header plus 72 px, with three columns and 6 px gutters', async ({ page, open }) => {
+test('the panel is as high as its header plus 72 px, with three columns and 6 px gutters', async ({
+  page,
+  open,
+}) => {
   const embed = await open({ size: [600, 400] })
   await hover(page, embed)
   const header = await page.locator('.giflet-embed-heading').boundingBox()
@@ -89,7 +92,10 @@ test('is as high as its header plus 72 px, with three columns and 6 px gutters',
   expect(boxes.map(box => (box?.x ?? 0) - 15)).toEqual([0, width + 6, 2 * (width + 6)])
 })
 
-test('shows that it scrolls, reports the first scroll once, and ends with a link', async ({ page, open }) => {
+test('the panel shows that it scrolls, reports the first scroll once, and ends with a link', async ({
+  page,
+  open,
+}) => {
   const embed = await open()
   await hover(page, embed)
   await expect(embed.panel.getByRole('listitem').first()).toBeVisible()
@@ -110,7 +116,7 @@ test('shows that it scrolls, reports the first scroll once, and ends with a link
   expect(eventsOf(embed.api).filter(name => name === 'SCROLL GRID hero')).toHaveLength(1)
 })
 
-test('lets the wheel scroll the host page until it is shown', async ({
+test('the wheel scrolls the host page until the panel shows', async ({
   page,
   context,
   origin,
@@ -131,7 +137,7 @@ test('lets the wheel scroll the host page until it is shown', async ({
   expect(origin).not.toBe(new URL(host).origin)
 })
 
-test('shows the name alone if nothing is related', async ({ page, open }) => {
+test('the panel shows only the name if no GIF is related', async ({ page, open }) => {
   const embed = await open({ related: 0 })
   await hover(page, embed)
   await expect(embed.panel.getByText('Jane Doe')).toBeVisible()

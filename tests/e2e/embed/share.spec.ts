@@ -3,7 +3,11 @@ import { syntheticGif } from '../harness/syntheticApi.ts'
 import { API, eventsOf, expect, serveGif, test } from './fixtures.ts'
 
 for (const mode of ['frame', 'shadow'] as const) {
-  test(`is in view in a widget higher than the window, ${mode}`, async ({ page, visit, context }) => {
+  test(`the menu is in view in a widget higher than the window, ${mode}`, async ({
+    page,
+    visit,
+    context,
+  }) => {
     // A GIF of 9:16.
     await serveGif(context, { images: syntheticGif(2).images })
     await page.setViewportSize({ width: 1000, height: 700 })
@@ -20,7 +24,7 @@ for (const mode of ['frame', 'shadow'] as const) {
   })
 }
 
-test('shares in a window without opener', async ({ page, context, open }) => {
+test('a network opens in a window without opener', async ({ page, context, open }) => {
   await context.route(/^https:\/\/twitter\.com\//, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Share</title>' }),
   )
@@ -33,7 +37,7 @@ test('shares in a window without opener', async ({ page, context, open }) => {
   expect(await shared.evaluate(() => opener)).toBeNull()
 })
 
-test('reports a copy by the keyboard, and one by the button once', async ({ page, open }) => {
+test('a copy by the keyboard is reported, and one by the button once', async ({ page, open }) => {
   // Without the clipboard's own call, the button copies by the same command as the keys.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: undefined })
@@ -48,7 +52,7 @@ test('reports a copy by the keyboard, and one by the button once', async ({ page
   await expect.poll(copies).toEqual(['Copy embed', 'Copy link'])
 })
 
-test('fits a small frame: everything is in view', async ({ page, open }) => {
+test('the menu fits a small frame: everything is in view', async ({ page, open }) => {
   await open({ size: [250, 200] })
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeInViewport({ ratio: 1 })

@@ -78,7 +78,7 @@ for (const [mode, widget] of [
   })
 }
 
-test('the button that closes stays in reach where the menu scrolls', async ({ page, open }) => {
+test('the close button stays in reach when the menu scrolls', async ({ page, open }) => {
   await open({ size: [260, 210] })
   await shareOf(page).click()
   await page.getByRole('textbox', { name: 'Link' }).scrollIntoViewIfNeeded()
@@ -116,7 +116,7 @@ for (const [widget, kind, hostWidth, width, height] of [
   })
 }
 
-test('the script is the widget, and takes its room from the start', async ({
+test('the script code shows the widget, and reserves its space from the start', async ({
   page,
   visit,
   context,

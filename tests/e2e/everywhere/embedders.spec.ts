@@ -70,7 +70,7 @@ ${script(code.replaceAll('</script', '<\\/script'))}<div style="width:600px">${p
 const heightOf = (page: Page) => page.locator('iframe').evaluate(node => node.getBoundingClientRect().height)
 
 for (const [name, host] of Object.entries(HOSTS)) {
-  test(`${name}: a GIF is whole`, async ({ page, visit }) => {
+  test(`${name}: the frame is as high as its GIF`, async ({ page, visit }) => {
     await visit(html(host, `{{origin}}/embed.html#gif={{gif}}`))
     const content = page.frameLocator('iframe').locator('.giflet')
     await expect(content.locator('img, video').first()).toBeVisible()
@@ -82,7 +82,7 @@ for (const [name, host] of Object.entries(HOSTS)) {
       .toBe(0)
   })
 
-  test(`${name}: a list grows with its pages`, async ({ page, visit }) => {
+  test(`${name}: the frame grows with the pages of a list`, async ({ page, visit }) => {
     await visit(html(host, `{{origin}}/embed.html#gif=trending&columns=2`))
     await expect.poll(() => heightOf(page)).toBeGreaterThan(1500)
     const first = await heightOf(page)

@@ -13,7 +13,7 @@ async function living(session: CDPSession): Promise<{ documents: number; jsEvent
 }
 
 for (const [name, bundle] of Object.entries(APPS)) {
-  test(`${name}: a view's GIF comes and goes with it`, async ({
+  test(`${name}: a GIF starts and ends with its view`, async ({
     page,
     origin,
     samples,

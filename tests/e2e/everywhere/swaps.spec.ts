@@ -11,7 +11,7 @@ const inline = (file: string) =>
 const document = (head: string, body: string) =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Host</title>${head}</head><body>${body}</body></html>`
 
-test('htmx: what is swapped in is shown, what is swapped out ends', async ({
+test('htmx: swapped-in widgets start, swapped-out widgets end', async ({
   page,
   visit,
   origin,

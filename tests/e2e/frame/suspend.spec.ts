@@ -67,7 +67,7 @@ function many(gif: string, { mode = 'frame', attributes = '', count = COUNT }: M
     <script async src="${DIST}giflet.js" data-gif-mode="${mode}" data-gif-api="{{origin}}/v1/"></script>`
 }
 
-test('only widgets near the view are frames', async ({ page, visit, samples }) => {
+test('only widgets near the view have frames', async ({ page, visit, samples }) => {
   await visit(many(samples.gif.id), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
   const started = await frames(page).count()
@@ -82,7 +82,11 @@ test('only widgets near the view are frames', async ({ page, visit, samples }) =
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('a suspended GIF is a still of its size, and goes on as it was', async ({ page, visit, samples }) => {
+test('a suspended GIF becomes a still of its size, and continues as before', async ({
+  page,
+  visit,
+  samples,
+}) => {
   await visit(many(samples.gif.id), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
   const button = (name: string) =>
@@ -106,7 +110,7 @@ test('a suspended GIF is a still of its size, and goes on as it was', async ({ p
   expect(await Promise.all(told)).toEqual([1, 1, 1, 0])
 })
 
-test('the still is seen until the app is back', async ({ page, visit, samples }) => {
+test('the still shows until the app is back', async ({ page, visit, samples }) => {
   await visit(many(samples.gif.id), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
   await leave(page)
@@ -118,7 +122,7 @@ test('the still is seen until the app is back', async ({ page, visit, samples })
   await expect.poll(deviation).toBeGreaterThan(5)
 })
 
-test('the author’s content is back if it is destroyed', async ({ page, visit, samples }) => {
+test('the author’s content returns if the widget is destroyed', async ({ page, visit, samples }) => {
   await visit(many(samples.gif.id), { dist: DIST })
   await expect.poll(() => heard(page, 'seen')).toBe(1)
   await leave(page)
@@ -132,7 +136,7 @@ for (const [what, options] of [
   ['in shadow mode', { mode: 'shadow' }],
   ['that starts wherever it is', { attributes: 'data-gif-loading="eager"' }],
 ] as const) {
-  test(`a widget ${what} goes on`, async ({ page, visit, samples }) => {
+  test(`a widget ${what} keeps running`, async ({ page, visit, samples }) => {
     await visit(many(samples.gif.id, options), { dist: DIST })
     await expect.poll(() => heard(page, 'seen')).toBe(1)
     await toEnd(page)
@@ -141,7 +145,7 @@ for (const [what, options] of [
   })
 }
 
-test('a list comes back with its GIFs and as long as it was', async ({ page, visit }) => {
+test('a list returns with its GIFs and its former length', async ({ page, visit }) => {
   await visit(many('trending'), { dist: DIST })
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
   await page.mouse.move(200, 200)

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 const asksFor = (id: string) => (url: string) => new URL(url).pathname === `/v1/gifs/${id}`
 
 for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin']) {
-  test(`shows its GIF without asking for it: ${sandbox}`, async ({
+  test(`the embed page shows its GIF without a request for it: ${sandbox}`, async ({
     page,
     visit,
     origin,
@@ -25,11 +25,7 @@ for (const sandbox of ['allow-scripts', 'allow-scripts allow-same-origin']) {
   })
 }
 
-test('says with its events which answer it was, as for one that was asked for', async ({
-  page,
-  origin,
-  samples,
-}) => {
+test('events name the written answer, as for a requested one', async ({ page, origin, samples }) => {
   const { id } = samples.gif
   const sent = page.waitForRequest(request => request.url().includes('/pingback'))
   await page.goto(`${origin}/embed/${id}`)
@@ -38,7 +34,12 @@ test('says with its events which answer it was, as for one that was asked for', 
   expect((await sent).postData()).toContain(data.analytics_response_payload)
 })
 
-test('asks for another GIF that its address names', async ({ page, origin, samples, requests }) => {
+test('the embed page requests another GIF that its address names', async ({
+  page,
+  origin,
+  samples,
+  requests,
+}) => {
   const { id } = samples.sticker
   await page.goto(`${origin}/embed/${samples.gif.id}#gif=${id}`)
   await expect(page.locator('.giflet-embed')).toHaveAttribute('data-gif-id', id)

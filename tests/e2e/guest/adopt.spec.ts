@@ -14,7 +14,7 @@ for (const mode of ['frame', 'shadow']) {
   const script = (more = '') => `<script src="{{origin}}/giflet.js" data-gif-mode="${mode}"
     data-gif-api="{{origin}}/v1/" data-gif-adopt="giphy tenor" ${more}></script>`
 
-  test(`${mode}: widgets in their place, and the markup of what is not known`, async ({
+  test(`${mode}: widgets replace known markup, and unknown markup stays`, async ({
     page,
     visit,
     context,
@@ -49,7 +49,7 @@ for (const mode of ['frame', 'shadow']) {
     await expect(page.locator('#later')).toBeHidden()
   })
 
-  test(`${mode}: consent holds for what is adopted`, async ({ page, visit, requests, context, origin }) => {
+  test(`${mode}: adopted widgets wait for consent`, async ({ page, visit, requests, context, origin }) => {
     await context.route(FOREIGN, route => route.fulfill({ contentType: 'text/html', body: 'original' }))
     await visit(`<iframe src="https://giphy.com/embed/{{gif}}" width="300" height="150" loading="lazy"
       style="margin-top:6000px"></iframe>${script('data-gif-consent="click"')}`)

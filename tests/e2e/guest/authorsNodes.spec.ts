@@ -43,7 +43,7 @@ const state = (page: Page) =>
   })
 
 for (const mode of ['frame', 'shadow']) {
-  test(`stays, is hidden while the GIF shows, and is back afterwards, ${mode}`, async ({
+  test(`the author’s content stays, is hidden while the GIF shows, and returns afterwards, ${mode}`, async ({
     page,
     visit,
     samples,
@@ -63,7 +63,7 @@ for (const mode of ['frame', 'shadow']) {
     expectCleanConsole()
   })
 
-  test(`copies of widgets and saved markup are widgets that do not grow, ${mode}`, async ({
+  test(`copies of widgets and saved markup become widgets without growing, ${mode}`, async ({
     page,
     visit,
   }) => {
@@ -86,7 +86,7 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
-test('an element whose class comes late gets its own shadow root', async ({ page, visit }) => {
+test('an element whose class is defined late gets its own shadow root', async ({ page, visit }) => {
   await visit(
     `<!doctype html><x-late data-gif="{{gif}}"></x-late><script src="{{origin}}/giflet.js"></script>`,
   )

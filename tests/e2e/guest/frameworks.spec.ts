@@ -20,7 +20,7 @@ const MODES: readonly string[] = ['frame', 'shadow']
 for (const [at, [name, bundle]] of Object.entries(FRAMEWORKS).entries()) {
   // The first in both
   for (const mode of at ? [MODES[at % 2] ?? ''] : MODES) {
-    test(`${name}: children, attributes and elements come and go, ${mode}`, async ({
+    test(`${name}: widgets follow children, attributes and elements, ${mode}`, async ({
       page,
       visit,
       samples,

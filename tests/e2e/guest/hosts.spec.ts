@@ -22,7 +22,10 @@ const viewIsReady = (page: Page) =>
 const widget = (mode: string, gif: string, more = '') =>
   `<div data-gif="${gif}" data-gif-mode="${mode}" ${more}></div>`
 
-test('an accordion that measures once follows the list in it by its event', async ({ page, visit }) => {
+test('an accordion that measures once follows the height of its list by the event', async ({
+  page,
+  visit,
+}) => {
   await visit(`${HEAD}<style>.panel{overflow:hidden;max-height:0}</style><button>What is a GIF?</button>
     <div class="panel"><p>This:</p>${widget('frame', 'search:cat', 'data-gif-limit="6" data-gif-columns="2" data-gif-width="400"')}<p id="end">The end</p></div>
     <script>
@@ -37,7 +40,7 @@ test('an accordion that measures once follows the list in it by its event', asyn
   await expect.poll(hidden).toBe(0)
 })
 
-test('a popover that opens twice, and a view transition that moves what is in it', async ({
+test('widgets work in a popover that opens twice, and through a view transition', async ({
   page,
   visit,
   expectCleanConsole,
@@ -63,7 +66,10 @@ test('a popover that opens twice, and a view transition that moves what is in it
   expectCleanConsole()
 })
 
-test('a lazy loader that takes the addresses of all frames and pictures', async ({ page, visit }) => {
+test('widgets work beside a lazy loader that removes the addresses of all frames and pictures', async ({
+  page,
+  visit,
+}) => {
   await visit(`${HEAD}<script>
     const give = one => { one.src = one.dataset.src }
     const take = one => {
@@ -80,7 +86,7 @@ test('a lazy loader that takes the addresses of all frames and pictures', async 
   await expect.poll(() => viewIsReady(page)).toBe(true)
 })
 
-test('sections that the browser skips', async ({ page, visit }) => {
+test('widgets work in sections that the browser skips', async ({ page, visit }) => {
   test.slow()
   const sections = Array.from(
     { length: 20 },
@@ -98,7 +104,7 @@ test('sections that the browser skips', async ({ page, visit }) => {
   expect(await heightOf(page, 'w19')).toBe(400)
 })
 
-test('a panel that scrolls by itself, with a row in it', async ({ page, visit }) => {
+test('widgets work in a panel that scrolls, and in a row in it', async ({ page, visit }) => {
   test.slow()
   const message = (at: number) =>
     `<p>Message ${at}</p>${widget('frame', at % 2 ? '{{sticker}}' : '{{gif}}', 'data-gif-width="320"')}`
@@ -115,7 +121,7 @@ test('a panel that scrolls by itself, with a row in it', async ({ page, visit })
 })
 
 for (const mode of ['frame', 'shadow']) {
-  test(`${mode}: what starts at once in a closed dialog has its size when that opens`, async ({
+  test(`${mode}: an eager widget in a closed dialog has its size when the dialog opens`, async ({
     page,
     visit,
   }) => {
@@ -131,7 +137,11 @@ for (const mode of ['frame', 'shadow']) {
     await expect.poll(() => heightOf(page, 'flow')).toBeGreaterThan(100)
   })
 
-  test(`${mode}: a page of XML, as in a book`, async ({ page, visit, expectCleanConsole }) => {
+  test(`${mode}: a widget works in an XML page, as in a book`, async ({
+    page,
+    visit,
+    expectCleanConsole,
+  }) => {
     await visit(
       `<?xml version="1.0" encoding="utf-8"?><!DOCTYPE html><html xmlns="http://www.w3.org/1999/xhtml" lang="en" xml:lang="en"><head><title>Book</title></head><body>
       ${widget(mode, '{{gif}}', 'data-gif-width="300" id="one"')}
@@ -146,7 +156,7 @@ for (const mode of ['frame', 'shadow']) {
     expectCleanConsole()
   })
 
-  test(`${mode}: a page that is written anew`, async ({ page, visit }) => {
+  test(`${mode}: a widget works in a page that is written again`, async ({ page, visit }) => {
     await visit(`${HEAD}${widget(mode, '{{gif}}', 'data-gif-width="300" id="old"')}${SCRIPT}`)
     await expect.poll(() => stateOf(page, 'old')).toBe('ready')
     const html = `${HEAD}<h1>New</h1>${widget(mode, 'GIF', 'data-gif-width="300" id="new"')}${widget(mode, 'search:cat', 'data-gif-width="400" data-gif-height="200" id="list"')}`

@@ -18,7 +18,7 @@ for (const [name, modes] of [
   ['Preact', ['shadow']],
 ] as const) {
   for (const mode of modes) {
-    test(`${name} goes on with its page, ${mode}`, async ({ page, visit, samples }) => {
+    test(`${name} hydrates its page beside widgets, ${mode}`, async ({ page, visit, samples }) => {
       test.slow()
       const module = (await FRAMEWORKS[name]()).replaceAll('</script', '<\\/script')
       const gif = samples.gif.id

@@ -26,7 +26,7 @@ async function emptyByEscape(field: Locator) {
 }
 
 for (const mode of ['frame', 'shadow']) {
-  test(`${mode}: what is typed reaches no shortcut of the page`, async ({ page, visit }) => {
+  test(`${mode}: typing in a widget triggers no shortcut of the page`, async ({ page, visit }) => {
     await visit(`<!doctype html><html lang="en"><title>Page</title>${SHORTCUTS}${picker(mode)}${SCRIPT}`)
     const element = page.locator('[data-gif]')
     await expect(element).toHaveAttribute('data-gif-state', 'ready')
@@ -44,7 +44,7 @@ for (const mode of ['frame', 'shadow']) {
     await expect(page.locator('#log')).toHaveText('')
   })
 
-  test(`${mode}: a wheel over the tiles scrolls them inside a scroll lock`, async ({ page, visit }) => {
+  test(`${mode}: the wheel scrolls the tiles inside a scroll lock`, async ({ page, visit }) => {
     const code = await bundleApp(`
       import { createElement as h } from 'react'
       import { createRoot } from 'react-dom/client'

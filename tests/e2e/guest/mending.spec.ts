@@ -23,7 +23,7 @@ const TAKERS: readonly [what: string, take: (element: HTMLElement) => void][] = 
 ]
 
 for (const mode of ['frame', 'shadow']) {
-  test(`puts back what is taken, ${mode}`, async ({ page, visit, expectCleanConsole }) => {
+  test(`a widget restores removed parts, ${mode}`, async ({ page, visit, expectCleanConsole }) => {
     await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
       <figure data-gif="{{gif}}" data-gif-mode="${mode}"><a href="/cat">A cat</a></figure>
       <script async src="{{origin}}/giflet.js"></script>`)
@@ -42,7 +42,7 @@ for (const mode of ['frame', 'shadow']) {
     expectCleanConsole()
   })
 
-  test(`stops where its child is taken again and again, and says so, ${mode}`, async ({
+  test(`a widget stops if its child is removed again and again, and reports it, ${mode}`, async ({
     page,
     visit,
     consoleLog,
@@ -58,7 +58,7 @@ for (const mode of ['frame', 'shadow']) {
     await expect(page.locator('figure > a')).toBeVisible()
   })
 
-  test(`shows its GIF in the window that it is moved to, or fails until it is back, ${mode}`, async ({
+  test(`a widget moved to another window shows its GIF there, or fails until it is back, ${mode}`, async ({
     page,
     visit,
   }) => {
@@ -82,7 +82,7 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
-test('leaves alone what an editor draws anew for each change, but for an island in it', async ({
+test('the loader ignores content of an editor, except for an island in it', async ({
   page,
   visit,
   samples,

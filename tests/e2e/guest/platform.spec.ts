@@ -81,7 +81,7 @@ for (const mode of ['frame', 'shadow']) {
   }
 }
 
-test('the frame on the page’s own origin stays opaque, whatever the page calls its origin', async ({
+test('a frame on the page’s own origin stays opaque, even if the page redefines its origin', async ({
   page,
   hostPage,
   samples,

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.ts'
 const SCRIPT = '<script async src="{{origin}}/giflet.js" data-gif-loading="eager"></script>'
 
 for (const mode of ['frame', 'shadow']) {
-  test(`${mode}: says nothing in the console, and names each widget by what it shows`, async ({
+  test(`${mode}: widgets log nothing, and are named after their content`, async ({
     page,
     visit,
     expectCleanConsole,
@@ -27,7 +27,10 @@ for (const mode of ['frame', 'shadow']) {
     expectCleanConsole()
   })
 
-  test(`${mode}: a share menu that is blocked says so, and can be tried again`, async ({ page, visit }) => {
+  test(`${mode}: a blocked share menu reports its failure, and can be tried again`, async ({
+    page,
+    visit,
+  }) => {
     await page.route(/ShareMenu/, route => route.abort('blockedbyclient'))
     await visit(
       `<!doctype html><html lang="en"><title>Page</title><div data-gif="{{gif}}" data-gif-mode="${mode}" data-gif-widget="player"></div>${SCRIPT}`,
@@ -59,7 +62,7 @@ test('another player’s elements stay as they are, with one line in the console
   )
 })
 
-test('what is pasted with invisible characters is shown, what is wrong is made visible', async ({
+test('an id pasted with invisible characters is shown, and a wrong one is named visibly', async ({
   page,
   visit,
   consoleLog,

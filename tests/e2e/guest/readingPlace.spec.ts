@@ -68,22 +68,22 @@ ${RECORDER}<body data-src="{{origin}}/giflet.js">${html}
 <h2 id="read">What is read</h2><p style="height:2000px">Text</p>`
 
 for (const mode of ['frame', 'shadow']) {
-  test(`twenty widgets get ready above it, ${mode}`, async ({ page, visit }) => {
+  test(`the reading place stays while twenty widgets above it get ready, ${mode}`, async ({
+    page,
+    visit,
+  }) => {
     test.slow()
     await visit(around(widgets(mode)))
     expect(await movesOf(page, 'ready')).toEqual([])
   })
 
-  test(`twenty widgets fail above it, ${mode}`, async ({ page, visit }) => {
+  test(`the reading place stays while twenty widgets above it fail, ${mode}`, async ({ page, visit }) => {
     test.slow()
     await visit(around(widgets(mode, 'data-gif-api="{{origin}}/nothing/"')))
     expect(await movesOf(page, 'error')).toEqual([])
   })
 
-  test(`a widget at the upper edge of the view grows above what is read, ${mode}`, async ({
-    page,
-    visit,
-  }) => {
+  test(`a widget at the upper edge of the view grows upwards, ${mode}`, async ({ page, visit }) => {
     await visit(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>${RECORDER}
       <body style="margin:0" data-src="{{origin}}/giflet.js"><p style="height:300px">Text</p>
       <div data-gif="{{sticker}}" data-gif-mode="${mode}" data-gif-width="600" style="min-height:337.5px"></div>
@@ -95,7 +95,7 @@ for (const mode of ['frame', 'shadow']) {
   })
 
   const behavior = mode === 'frame' ? 'smooth' : 'auto'
-  test(`an anchor below widgets is where the page ends, ${behavior}, ${mode}`, async ({ page, visit }) => {
+  test(`an anchor below widgets is where the scroll ends, ${behavior}, ${mode}`, async ({ page, visit }) => {
     test.slow()
     const above = Array.from(
       { length: 20 },

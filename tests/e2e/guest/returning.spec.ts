@@ -6,7 +6,7 @@ const topOf = (page: Page) =>
   page.locator('#p8').evaluate(paragraph => Math.round(paragraph.getBoundingClientRect().top))
 
 for (const mode of ['frame', 'shadow'])
-  test(`a page is reloaded at its middle, ${mode}`, async ({ page, visit }) => {
+  test(`a reload keeps the reading place in the middle of a page, ${mode}`, async ({ page, visit }) => {
     test.slow()
     const parts = Array.from(
       { length: 11 },

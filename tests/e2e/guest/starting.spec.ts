@@ -4,7 +4,7 @@ import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 
 const HEAD = '<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>'
 
-test('a prerendered page asks for nothing and counts nothing before it is shown', async ({
+test('a prerendered page requests and counts nothing before it is shown', async ({
   page,
   context,
   visit,
@@ -39,11 +39,7 @@ test('a prerendered page asks for nothing and counts nothing before it is shown'
   await expect(page.locator('#asks').getByRole('button')).toBeVisible()
 })
 
-test('widgets whose module a blocker refuses take a frame, whatever their mode', async ({
-  page,
-  context,
-  visit,
-}) => {
+test('widgets whose module is blocked use frames, whatever their mode', async ({ page, context, visit }) => {
   await context.route('**/giflet-shadow.js*', route => route.abort('blockedbyclient'))
   const gif = (id: string) => `<div data-gif="{{${id}}}" data-gif-mode="shadow"></div>`
   await visit(`${HEAD}${gif('gif')}${gif('sticker')}<script src="{{origin}}/giflet.js"></script>`)

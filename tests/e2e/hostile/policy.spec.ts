@@ -23,7 +23,7 @@ const WIDGETS = WIDGET_NAMES.filter(name => name !== 'video')
 test.use({ viewport: { width: 1280, height: 2400 } })
 
 for (const mode of ['frame', 'shadow']) {
-  test(`no widget breaks a rule, or needs an exception: ${mode}`, async ({
+  test(`no widget violates the policy, or needs an exception: ${mode}`, async ({
     page,
     context,
     openPage,

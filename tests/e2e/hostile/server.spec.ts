@@ -69,7 +69,7 @@ test('JSON of another content type is read as JSON', async ({ page, openLists })
   await expect(page.locator('#text')).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('an answer that drips or does not come is an error with a retry after 15 s', async ({
+test('an answer that drips or never comes is an error with a retry after 15 s', async ({
   page,
   openLists,
   provider,

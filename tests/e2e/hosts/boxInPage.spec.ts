@@ -29,7 +29,7 @@ for (const mode of ['frame', 'shadow']) {
       )
     })
   }
-  test(`a box has its GIF’s shape where lines run from top to bottom, ${mode}`, async ({ page, visit }) => {
+  test(`a box has its GIF’s shape in vertical writing, ${mode}`, async ({ page, visit }) => {
     const embed = `<div data-gif="{{gif}}" data-gif-mode="${mode}" data-gif-width="${WIDTH_PX}"></div>`
     await visit(`<!doctype html>${embed}<div style="writing-mode: vertical-rl">${embed}</div>
       <script async src="{{origin}}/giflet.js"></script>`)

@@ -76,7 +76,7 @@ test('17 makes no request before consent', async ({ page, origin, other, request
   await ready(page.locator('#dialog'))
 })
 
-test('18 gives a frame on the page’s own origin none, which could lift its sandbox', async ({
+test('18 grants no origin of its own to a frame on the page’s origin, which could lift its sandbox', async ({
   page,
   origin,
 }) => {
@@ -89,7 +89,7 @@ test('18 gives a frame on the page’s own origin none, which could lift its san
   ).toBe('null')
 })
 
-test('23 tells WordPress its height', async ({ page, origin }) => {
+test('23 reports its height to WordPress', async ({ page, origin }) => {
   await page.goto(`${origin}/hosts/23-wordpress-frame/`)
   await expect(page.locator('iframe')).toHaveAttribute('height', '338')
 })

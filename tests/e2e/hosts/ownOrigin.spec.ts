@@ -7,7 +7,7 @@ const page_ = (count: number) =>
   '<div data-gif="{{gif}}" data-gif-width="200"></div>'.repeat(count) +
   `<script async src="${DIST}giflet.js" data-gif-api="{{origin}}/v1/"></script>`
 
-test('five GIFs ask for the app once, and a second visit asks for nothing of it', async ({
+test('five GIFs request the app once, and a second visit requests none of it', async ({
   page,
   visit,
   requests,
@@ -52,7 +52,7 @@ test.describe('frames without storage of their own', () => {
   const sessions = (requests: string[]) =>
     requests.filter(url => url.includes('/v1/')).map(url => new URL(url).searchParams.get('pingback_id'))
 
-  test('are one session, on the next visit too', async ({ page, visit, requests }) => {
+  test('share one session, on the next visit too', async ({ page, visit, requests }) => {
     await visit(frames(), { dist: DIST })
     await expect(page.locator('[data-gif-state=ready]')).toHaveCount(2)
     await page.goto(page.url())
@@ -62,7 +62,7 @@ test.describe('frames without storage of their own', () => {
     expect(sessions(requests)[0]).toMatch(/^[0-9a-f]{16}$/)
   })
 
-  test('are no session without analytics', async ({ page, visit, requests }) => {
+  test('have no session without analytics', async ({ page, visit, requests }) => {
     await visit(frames('data-gif-analytics="off"'), { dist: DIST })
     await expect(page.locator('[data-gif-state=ready]')).toHaveCount(2)
     expect([...new Set(sessions(requests))]).toEqual([null])

@@ -10,7 +10,7 @@ const AROUND: Record<string, (element: string) => string> = {
 }
 
 for (const mode of ['frame', 'shadow'] as const) {
-  test(`as wide as a GIF, or as its option says: ${mode}`, async ({ page, visit }) => {
+  test(`a widget is as wide as its GIF or its option: ${mode}`, async ({ page, visit }) => {
     const element = (more = '') => `<div data-gif="{{gif}}" data-gif-mode="${mode}"${more}></div>`
     const all = Object.values(AROUND).flatMap(around =>
       [element(), element(' data-gif-width="120"')].map(around),
@@ -27,7 +27,7 @@ for (const mode of ['frame', 'shadow'] as const) {
     expect(await widths()).toEqual(wanted)
   })
 
-  test(`gets as narrow as the page needs it: ${mode}`, async ({ page, visit }) => {
+  test(`a widget shrinks as far as the page requires: ${mode}`, async ({ page, visit }) => {
     await visit(`<!doctype html><div style="display:flex;width:300px"><p style="flex:none;width:100px">Text</p>
       <div data-gif="trending" data-gif-widget="picker" data-gif-mode="${mode}" data-gif-height="300"></div></div>
       <script async src="{{origin}}/giflet.js"></script>`)

@@ -26,7 +26,7 @@ test('a moved embed reloads its frame once', async ({ page, visit, requests }) =
   await expect(page.frameLocator('iframe').locator('.giflet')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('how the page sets its own text leaves a widget in shadow mode as it is', async ({ page, visit }) => {
+test('text styles of the page do not affect a widget in shadow mode', async ({ page, visit }) => {
   await visit(`<!doctype html><body style="text-indent:2em;text-transform:uppercase;text-shadow:1px 1px red">
     <div data-gif="{{gif}}" data-gif-widget="player" data-gif-mode="shadow"></div>
     <script src="{{origin}}/giflet.js"></script>`)
@@ -100,7 +100,7 @@ for (const [mode, distHeaders] of [
   ['shadow', {}],
   ['frame', { ...ISOLATED, ...READABLE }],
 ] as const) {
-  test(`an isolated page shows Giflet of its own origin, ${mode}`, async ({ page, visit }) => {
+  test(`an isolated page shows Giflet from its own origin, ${mode}`, async ({ page, visit }) => {
     const element = `<div data-gif="{{gif}}" data-gif-api="{{origin}}/v1/" data-gif-mode="${mode}"></div>`
     await visit(`<!doctype html>${element}<script src="${DIST}giflet.js"></script>`, {
       dist: DIST,

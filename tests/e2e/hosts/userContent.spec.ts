@@ -65,11 +65,11 @@ test.beforeEach(async ({ visit }) => {
   await visit('<!doctype html><title>Host</title><main></main>')
 })
 
-test('the comment is as hostile as it should be', async ({ page }) => {
+test('the hostile comment has enough hostile parts', async ({ page }) => {
   expect((await leftOver(page, COMMENT)).length).toBeGreaterThan(10)
 })
 
-test('the example for DOMPurify', async ({ page }) => {
+test('the example for DOMPurify keeps only GIFs', async ({ page }) => {
   await page.addScriptTag({ path: DOMPURIFY })
   const html = await page.evaluate(
     ([code, comment]) => new Function('comment', `${code}; return html`)(comment) as string,
@@ -78,7 +78,7 @@ test('the example for DOMPurify', async ({ page }) => {
   await expectOnlyGifs(page, html)
 })
 
-test("the example for the browser's own sanitizer", async ({ page }) => {
+test("the example for the browser's own sanitizer keeps only GIFs", async ({ page }) => {
   test.skip(!(await page.evaluate(() => 'setHTML' in Element.prototype)), 'this browser has none')
   const html = await page.evaluate(
     ([code, comment]) => {
@@ -91,7 +91,7 @@ test("the example for the browser's own sanitizer", async ({ page }) => {
   await expectOnlyGifs(page, html)
 })
 
-test('the example for sanitize-html', async ({ page }) => {
+test('the example for sanitize-html keeps only GIFs', async ({ page }) => {
   const { default: sanitizeHtml } = await import(SANITIZE_HTML)
   const run = new Function('sanitizeHtml', 'comment', `return ${exampleOf('sanitizeHtml(')}`)
   await expectOnlyGifs(page, run(sanitizeHtml, COMMENT) as string)

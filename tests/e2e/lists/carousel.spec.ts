@@ -28,7 +28,7 @@ test('a carousel moves by buttons and arrow keys from right to left', async ({ p
   await expect(frame.locator('[data-gif-id="g12"]')).toBeInViewport({ ratio: 0.9 })
 })
 
-test('presses while a carousel glides go on from where the last one leads', async ({
+test('presses while a carousel glides continue from the target of the last one', async ({
   page,
   serve,
   openList,

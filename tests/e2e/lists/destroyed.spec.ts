@@ -6,7 +6,7 @@ interface Page {
 }
 
 for (const mode of ['frame', 'shadow'] as const) {
-  test(`its first request ends with it, ${mode}`, async ({ page, context, serve, openList }) => {
+  test(`a destroyed list aborts its first request, ${mode}`, async ({ page, context, serve, openList }) => {
     await serve({ total: 10 })
     await openList(mode, { gif: 'text:Hi', loading: 'eager' })
     const asked = page.waitForRequest(/gifs\/search\?.*q=held/)

@@ -33,7 +33,7 @@ async function wheelPast(page: Page) {
     .toBeGreaterThan(500)
 }
 
-test('scrolls inside where the host does not', async ({ page, visit, serve }) => {
+test('a list scrolls inside where the host does not', async ({ page, visit, serve }) => {
   await serve({ total: 30 })
   await visit(around(bareFrame({ gif: 'search:cat', columns: '2' })), options)
   const list = page.frameLocator('iframe')
@@ -50,7 +50,7 @@ test('scrolls inside where the host does not', async ({ page, visit, serve }) =>
 })
 
 for (const mode of ['frame', 'shadow']) {
-  test(`the wheel gets past an embed and its panel, ${mode}`, async ({ page, visit, serve }) => {
+  test(`the wheel scrolls on past an embed and its panel, ${mode}`, async ({ page, visit, serve }) => {
     await serve({ total: 500 })
     await visit(around(element(mode, 'data-gif="g1" data-gif-height="300"')), options)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
@@ -60,7 +60,7 @@ for (const mode of ['frame', 'shadow']) {
     await wheelPast(page)
   })
 
-  test(`the wheel gets past a list as high as its content, ${mode}`, async ({ page, visit, serve }) => {
+  test(`the wheel scrolls on past a list as high as its content, ${mode}`, async ({ page, visit, serve }) => {
     await serve({ total: 500 })
     await visit(around(element(mode, 'data-gif="search:cat"')), options)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')

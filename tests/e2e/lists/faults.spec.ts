@@ -1,10 +1,7 @@
 /** Lists whose API fails. */
 import { expect, test } from './fixtures.ts'
 
-test('in a high and narrow box, the button stands close below the words of an error', async ({
-  serve,
-  openList,
-}) => {
+test('in a high and narrow box, the button is close below the error message', async ({ serve, openList }) => {
   await serve({ fails: () => true })
   const frame = await openList('shadow', { gif: 'trending', height: '500' }, 'width:220px')
   const card = frame.getByRole('alert')

@@ -10,7 +10,7 @@ async function firstMove(page: Page, frame: Frame, key: string, from: string): P
   }).toPass()
 }
 
-test('focus stays on a tile that is scrolled away, and arrows continue from there', async ({
+test('the focus stays on a tile that is scrolled away, and arrows continue from there', async ({
   page,
   serve,
   openList,
@@ -26,7 +26,7 @@ test('focus stays on a tile that is scrolled away, and arrows continue from ther
   expect(await focusedTile(frame)).toBe('g2')
 })
 
-test('Tab enters a list at what is in view, not where it began', async ({ page, serve, openList }) => {
+test('Tab enters a list at a tile in view, not at its beginning', async ({ page, serve, openList }) => {
   await serve({ total: 200, files: false })
   const frame = await openList('bare', { gif: 'search:cat' })
   await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
@@ -39,7 +39,7 @@ test('Tab enters a list at what is in view, not where it began', async ({ page, 
   expect(Math.abs(now - top)).toBeLessThan(900)
 })
 
-test('says politely that more GIFs are loading', async ({ page, serve, openList }) => {
+test('a list announces politely that more GIFs are loading', async ({ page, serve, openList }) => {
   // The text may come and go between two looks from outside.
   await page.addInitScript(() => {
     const said = new Set<string>()
@@ -57,7 +57,7 @@ test('says politely that more GIFs are loading', async ({ page, serve, openList 
   await expect(frame.getByRole('status')).toHaveText('')
 })
 
-test('View More that fails gives the focus to the retry', async ({ page, serve, openList }) => {
+test('a View More that fails moves the focus to the retry', async ({ page, serve, openList }) => {
   await serve({ total: 60, files: false, fails: n => n === 2 })
   const frame = await openList('frame', { gif: 'search:cat', more: 'button' })
   await frame.getByRole('button', { name: 'View More' }).focus()

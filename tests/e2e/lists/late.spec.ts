@@ -13,7 +13,7 @@ const jump = (frame: Frame, share: number) =>
     grid?.scrollTo(0, grid.scrollHeight * part)
   }, share)
 
-test('a grid shows the tiles of its last jump, however late it hears of it', async ({
+test('a grid shows the tiles of its last jump, however late the observer reports', async ({
   page,
   serve,
   openList,

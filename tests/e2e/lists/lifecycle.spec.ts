@@ -10,7 +10,7 @@ interface Counts {
 const countsOf = (page: Page): Promise<Counts> =>
   page.evaluate(() => ({ ...(window as unknown as { counts: Counts }).counts }))
 
-test('widgets that are mounted and destroyed leave nothing behind', async ({ page, serve, openList }) => {
+test('mounted and destroyed widgets leave nothing behind', async ({ page, serve, openList }) => {
   test.slow()
   await serve({ total: 100 })
   await page.addInitScript(() => {

@@ -39,7 +39,7 @@ test('each page of a list is reported when it is seen', async ({ page, serve, op
   await expectViews(api, paths, goOn(page, frame, api, paths.length))
 })
 
-test('a picker reports what is searched in it', async ({ serve, openList }) => {
+test('a picker reports its searches', async ({ serve, openList }) => {
   const api = await serve({ total: 10 })
   const frame = await openList('shadow', { gif: 'trending', widget: 'picker', type: 'stickers' })
   await expectViews(api, [`${STICKERS}/page/1`])

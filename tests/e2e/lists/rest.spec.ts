@@ -31,7 +31,7 @@ for (const [way, style] of [
   ['frame', 'width:600px'],
   ['shadow', 'width:600px'],
 ] satisfies [Way, string][]) {
-  test(`a grid higher than the screen, ${way}, renders all that is visible and stays so`, async ({
+  test(`a grid higher than the screen, ${way}, renders all visible tiles and keeps them`, async ({
     serve,
     openList,
   }) => {
@@ -43,7 +43,7 @@ for (const [way, style] of [
   })
 }
 
-test('a carousel wider than the screen renders all that is visible and stays so', async ({
+test('a carousel wider than the screen renders all visible tiles and keeps them', async ({
   page,
   serve,
   openList,

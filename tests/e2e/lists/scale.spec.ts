@@ -21,7 +21,7 @@ const COVERAGE_MIN = 0.85
 
 test.slow()
 
-test('1,000 GIFs: bounded document, each page asked for once, tiles in place on the way back', async ({
+test('1,000 GIFs: bounded document, each page requested once, tiles in place on the way back', async ({
   page,
   serve,
   openList,

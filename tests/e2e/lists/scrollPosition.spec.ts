@@ -95,7 +95,7 @@ for (const way of ['frame', 'shadow'] as const) {
   }
 }
 
-test('a list that comes back is not kept from its place by what the browser scrolls', async ({
+test('scrolling by the browser does not keep a returning list from its place', async ({
   page,
   context,
   serve,

@@ -63,7 +63,7 @@ for (const [mode, widget, gif, refused] of [
   ['frame', 'embed', '{{gif}}', /_av1\.mp4$/],
   ['frame', 'grid', 'ids:{{gif}}', /\.avif$/],
 ] as const)
-  test(`${mode}: ${widget} takes the next file of one that fails, once`, async ({
+  test(`${mode}: ${widget} replaces a file that fails by the next one, once`, async ({
     page,
     context,
     visit,

@@ -53,7 +53,7 @@ test('giflet.pause() stops all widgets of a page, later ones too, and play() sta
 })
 
 for (const mode of ['frame', 'shadow']) {
-  test(`data-gif-motion is followed at once, without a new start: ${mode}`, async ({
+  test(`a change of data-gif-motion applies at once, without a new start: ${mode}`, async ({
     page,
     visit,
     context,

@@ -2,7 +2,7 @@
 import { expect, test } from '../lists/fixtures.ts'
 
 for (const way of ['frame', 'shadow'] as const) {
-  test(`the pause button of a long grid comes along as the page scrolls: ${way}`, async ({
+  test(`the pause button of a long grid follows the view as the page scrolls: ${way}`, async ({
     page,
     serve,
     openList,

@@ -106,7 +106,7 @@ test('Pause stops every other widget', async ({ context, serve, openList }) => {
   }
 })
 
-test('reduced motion shows a tile without a still at rest from the start', async ({
+test('reduced motion shows a tile without a still paused from the start', async ({
   page,
   context,
   serve,

@@ -113,7 +113,7 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
-test('keeps the focus in the row that a chip replaces', async ({ page, visit }) => {
+test('keeps the focus in a row that a chip replaces', async ({ page, visit }) => {
   await visit(snippet('shadow'))
   await tiles(page).first().waitFor()
   // Only categories have pictures. The last chip may still be a search, which leads elsewhere.

@@ -30,7 +30,7 @@ async function standIn(page: Page, status = 200): Promise<URL[]> {
 const snippet = (elements: string) =>
   `<!doctype html><html lang="en"><title>Host</title><body style="margin:0">${elements}<script async src="{{origin}}/giflet.js"></script>`
 
-test('a list shows the mark of its provider, and makes one call before the visitor acts', async ({
+test('a list shows the mark of its provider, and sends one call before the visitor acts', async ({
   page,
   visit,
 }) => {
@@ -45,7 +45,7 @@ test('a list shows the mark of its provider, and makes one call before the visit
   expect(calls).toHaveLength(1)
 })
 
-test('the picker asks as KLIPY demands, and for suggestions only when it is used', async ({
+test('the picker sends calls as KLIPY demands, and suggestions only when it is used', async ({
   page,
   visit,
 }) => {
@@ -85,7 +85,7 @@ test('the player shows the mark on the picture, and no icon of ours beside the n
   expect(markBox?.y).toBeGreaterThan((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
 })
 
-test('a refusal says when it goes on', async ({ page, visit }) => {
+test('a refusal reports when to try again', async ({ page, visit }) => {
   await standIn(page, 429)
   const gif = '<div data-gif="1001" data-gif-provider="giphy" data-gif-key="KEY" data-gif-lang="de"></div>'
   await visit(snippet(gif))

@@ -12,7 +12,7 @@ test.use({
   },
 })
 
-test('plays muted if sound is blocked, and with sound after Unmute', async ({
+test('a video plays muted if sound is blocked, and with sound after Unmute', async ({
   page,
   visit,
   expectCleanConsole,
@@ -33,7 +33,7 @@ test('plays muted if sound is blocked, and with sound after Unmute', async ({
   expectCleanConsole()
 })
 
-test('goes on muted if the host page unmutes it without a gesture', async ({ page, visit }) => {
+test('a video continues muted if the host page unmutes it without a gesture', async ({ page, visit }) => {
   const unmutes =
     "<script>addEventListener('gif:play', event => { event.target.dataset.gifMuted = 'false' })</script>"
   const html = playerPage('{{video}}').replace('</title>', `</title>${unmutes}`)
@@ -47,7 +47,7 @@ test('goes on muted if the host page unmutes it without a gesture', async ({ pag
 })
 
 // The press on the page also counts in the frame, which is allowed to play by itself.
-test('plays with sound where the script tag says so, in a frame', async ({ page, visit }) => {
+test('a video in a frame plays with sound if the script tag allows it', async ({ page, visit }) => {
   const html = playerPage('{{video}}')
     .replace('data-gif-mode="shadow"', 'data-gif-mode="frame"')
     .replace(

@@ -10,7 +10,7 @@ const expectShown = (page: Page) => expect(bottomBar(page)).toHaveCSS('opacity',
 /** Not the element's own state, which changes for a moment at each loop. */
 const expectOn = (page: Page) => expect(page.locator('.giflet-video')).toHaveAttribute('data-playing', 'true')
 
-test('hides under a resting mouse, and comes back when it moves', async ({ page, visit }) => {
+test('the bar hides under a resting mouse, and returns when it moves', async ({ page, visit }) => {
   await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await expectHidden(page)
@@ -36,7 +36,7 @@ test('hides under a resting mouse, and comes back when it moves', async ({ page,
 test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 500, height: 700 } })
 
-  test('a tap brings the bar, a second one pauses', async ({ page, visit }) => {
+  test('a tap shows the bar, a second one pauses', async ({ page, visit }) => {
     await visit(playerPage('{{video}}'))
     await expectPlaying(page)
     await expectHidden(page)

@@ -26,7 +26,7 @@ for (const [width, height] of [
   [320, 240],
   [240, 180],
 ] as const) {
-  test(`captions stand above the controls at ${width}×${height}`, async ({ page, visit }) => {
+  test(`captions show above the controls at ${width}×${height}`, async ({ page, visit }) => {
     const options = `data-gif-width="${width}" data-gif-height="${height}" data-gif-controls="always"`
     await open(page, () => visit(playerPage('{{video}}', { options })))
     await page.locator('.giflet-video').hover()
@@ -49,7 +49,7 @@ for (const [width, height] of [
   })
 }
 
-test('captions go down when the bars hide, and off with the button', async ({ page, visit }) => {
+test('captions move down when the bars hide, and disappear with the button', async ({ page, visit }) => {
   await open(page, () => visit(playerPage('{{video}}')))
   const button = page.getByRole('button', { name: 'Captions' })
   await page.locator('.giflet-video').hover()

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts'
 import { errorMessages, expectPlaying, playerPage } from './player.ts'
 
-test('code 4: a missing file, and a retry that plays', async ({ page, visit, consoleLog }) => {
+test('a missing file is error 4, and a retry plays', async ({ page, visit, consoleLog }) => {
   await page.route(/\.mp4/, route => route.fulfill({ status: 404, body: '' }))
   await visit(playerPage('{{video}}'))
   await expect(page.getByRole('alert')).toBeVisible()

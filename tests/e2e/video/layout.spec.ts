@@ -47,7 +47,7 @@ for (const lang of ['en', 'ar']) {
   })
 }
 
-test('fills a bare frame', async ({ page, visit, origin, samples }) => {
+test('the player fills a bare frame', async ({ page, visit, origin, samples }) => {
   const src = `${origin}/embed.html#gif=${samples.video.id}&widget=video`
   await visit(
     `<!doctype html><title>Host</title><iframe src="${src}" width="400" height="500" allow="autoplay; fullscreen"></iframe>`,

@@ -2,7 +2,7 @@
 import { expect, test } from '../fixtures.ts'
 import { command, eventCount, expectPlaying, expectPosition, playerPage, videoState } from './player.ts'
 
-test('keeps its position when a resize switches the file', async ({ page, visit }) => {
+test('a video keeps its position when a resize switches the file', async ({ page, visit }) => {
   await visit(playerPage('{{video}}', { style: 'width: 240px' }))
   await expectPlaying(page)
   const small = await page.locator('video').getAttribute('src')
@@ -17,7 +17,7 @@ test('keeps its position when a resize switches the file', async ({ page, visit 
   expect(await eventCount(page, 'pause')).toBe(1)
 })
 
-test('fetches nothing under saved data until it is asked to', async ({ page, visit }) => {
+test('a video fetches nothing under saved data until the visitor plays it', async ({ page, visit }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {
       value: Object.assign(new EventTarget(), { saveData: true }),

@@ -20,7 +20,7 @@ const gif = (red: number) =>
     raw: { width: 96, height: 128, channels: 3, pageHeight: 64 },
   }).gif()
 
-test('goes on where it was killed', { timeout: 300_000 }, async () => {
+test('continues where it was killed', { timeout: 300_000 }, async () => {
   const root = tempFolder()
   const [folder, cache] = [join(root, 'in'), join(root, 'cache')]
   await mkdir(folder)

@@ -130,7 +130,7 @@ it('add accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file',
   expect((await run('list')).out.at(-1)).toBe('4 items')
 })
 
-it('add names what looks like another', async () => {
+it('add names look-alikes', async () => {
   const picture = sharp(pixels(50, 30, false).subarray(0, 50 * 30 * 4), {
     raw: { width: 50, height: 30, channels: 4 },
   })
@@ -146,7 +146,7 @@ it('add names what looks like another', async () => {
   ])
 })
 
-it('add takes what gifs.csv tells, but first what is told beside a file', async () => {
+it('add reads metadata from gifs.csv, and prefers a file beside the GIF', async () => {
   for (const [name, level] of [
     ['a', 10],
     ['b', 200],
@@ -170,7 +170,7 @@ it('add takes what gifs.csv tells, but first what is told beside a file', async 
   await library.close()
 })
 
-it('add accepts what later makes no more media, once a smaller limit is set', async () => {
+it('add keeps a file that exceeds a smaller limit set later, but makes no more media of it', async () => {
   await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
     .png()
     .toFile(join(folder, 'large.png'))

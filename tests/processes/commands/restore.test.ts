@@ -10,7 +10,7 @@ import { tempFolder } from '../../helper/tempFolder.ts'
 
 const BIN = fileURLToPath(new URL('../../../server/bin.mjs', import.meta.url))
 
-it('puts a backup in place while no server runs, and nothing else', async () => {
+it('restores a backup while no server runs, and nothing else', async () => {
   const folder = tempFolder()
   const cache = join(folder, 'cache')
   const file = join(folder, 'people.backup')

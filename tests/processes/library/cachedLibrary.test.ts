@@ -121,7 +121,7 @@ it('the library builds valid files of a clip with sound and captions', async () 
   expect(file).toMatch(/^WEBVTT\n\n00:00:00\.300 --> 00:00:02\.600\nLook up &amp; stay/)
 })
 
-it('the library builds a file once for concurrent calls, and has no others', async () => {
+it('the library builds a file once for concurrent calls, and serves no unknown file', async () => {
   const library = await open(plain)
   const path = join(library.mediaDir, plain.id, 'fixed_width.webp')
   // A file that is built again is another one.

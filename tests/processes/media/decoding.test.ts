@@ -28,7 +28,7 @@ beforeAll(async () => {
 test.each([
   ['noBackground.gif', 'image/gif'],
   ['controlFirst.png', 'image/png'],
-])('%s has the frames that the browser has', async (name, type) => {
+])('%s has the same frames as in the browser', async (name, type) => {
   const theirs = await browserFrames(page, await readFile(pathOf(name)), type, LIMITS.frames)
   expect(theirs.count).toBeGreaterThan(1)
   expect(differenceOf(await read(name), theirs.frames, { most: NEAR })).toEqual([])
@@ -45,7 +45,7 @@ test.each([
   expect(differenceOfVideo(ours, theirs, [0], { average: NEAR_VIDEO })).toEqual([])
 })
 
-test('the last frame of a WebM of several tracks, whose length it does not say, lasts as the others', async () => {
+test('the last frame of a WebM of several tracks, without a stated length, lasts as long as the others', async () => {
   const path = madeVideo({ container: 'webm', sizes: [SIZE, SIZE], pictureMs: 200 })
   expect((await readAll(path)).delaysMs).toEqual([200, 200, 200, 200])
 })
@@ -68,11 +68,11 @@ test.each(['mp4', 'webm'] as const)(
 test.each([
   ['withoutType.mov', 10],
   ['jpegFrames.mov', 3],
-])('%s, of an old QuickTime, is read', async (name, count) => {
+])('%s, from an old QuickTime, is read', async (name, count) => {
   expect((await read(name)).delaysMs).toHaveLength(count)
 })
 
-test('a video has half of the pixels that a picture may have', async () => {
+test('a video may have half as many pixels as a picture', async () => {
   const path = pathOf('widePixels.mp4')
   const { width, height } = await openMedia(path, LIMITS)
   // Of all of them, decoders count what aligns their rows too.

@@ -68,7 +68,7 @@ test('a video: the tags of its container', async () => {
   expect(await wordsOf('a.mp4', told)).toEqual({ title: 'A cat', author: 'Ada', license: 'CC BY' })
 })
 
-test('a file that cannot be read says nothing', async () => {
+test('an unreadable file has no metadata', async () => {
   const bytes = await picture().png().toBuffer()
   expect(await wordsOf('cut.png', bytes.subarray(0, 40))).toEqual({})
 })

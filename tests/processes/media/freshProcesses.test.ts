@@ -12,7 +12,7 @@ import { tempFolder } from '../../helper/tempFolder.ts'
 const MOST_MIB = 300
 const script = new URL('./addAndPeak.ts', import.meta.url)
 
-it('gives each task a process of its own, and runs no more than it may', async () => {
+it('runs each task in a separate process, and no more at a time than allowed', async () => {
   const pool = freshProcesses({ script, processes: 2, maxQueue: 10, timeoutMs: 60_000 })
   atEnd(() => pool.close())
   const pids = Array.from({ length: 5 }, () => pool.run<number>('pid', {}))
@@ -25,7 +25,7 @@ it('gives each task a process of its own, and runs no more than it may', async (
   expect(most).toBe(2)
 })
 
-it('keeps a process for the tasks of one file, and none for those of others', async () => {
+it('keeps a process for the tasks of one file, and none for other files', async () => {
   const fileOf = (argument: object) => (argument as { file: string }).file
   const pool = freshProcesses({ script, processes: 1, maxQueue: 10, timeoutMs: 60_000, fileOf })
   atEnd(() => pool.close())
@@ -37,7 +37,7 @@ it('keeps a process for the tasks of one file, and none for those of others', as
   expect(pool.running()).toBe(0)
 })
 
-it('rejects all tasks when it is closed, also those that wait', async () => {
+it('rejects all tasks, including waiting ones, when it is closed', async () => {
   const pool = freshProcesses({ script, processes: 1, maxQueue: 10, timeoutMs: 60_000 })
   const tasks = Promise.allSettled(Array.from({ length: 5 }, () => pool.run('pid', {})))
   await pool.close()

@@ -5,7 +5,7 @@ import type { DrawTask } from '../../../server/text/drawTask.ts'
 import { atEnd } from '../../helper/atEnd.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
-it('ends what clients leave, whether it runs or waits, and works on for others', async () => {
+it('ends running and waiting work of clients that leave, and continues for others', async () => {
   const folder = tempFolder()
   const pool = processPool({
     script: new URL('../../../server/text/drawTask.ts', import.meta.url),

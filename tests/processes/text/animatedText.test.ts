@@ -55,7 +55,7 @@ it('animated text has valid files of the stated sizes', async () => {
   expect(mp4.subarray(4, 8).toString()).toBe('ftyp')
 })
 
-it('animated text takes many letters of any script', async () => {
+it('animated text accepts many letters of any script', async () => {
   const letters = Array.from({ length: 100 }, (_, at) => String.fromCodePoint(0x4e00 + at * 3)).join('')
   const [text] = await animate(letters)
   expect(text?.images.original?.width).toBeGreaterThan(0)
@@ -151,7 +151,7 @@ it('mediaCache draws a file once and keeps the most recently used items', async 
   await expect(ask('d')).resolves.toContain('d')
 })
 
-it('mediaCache evicts no item of which a file is being drawn', async () => {
+it('mediaCache keeps an item while one of its files is being drawn', async () => {
   const dir = join(server.library.mediaDir, 'drawn')
   const cache = mediaCache({ dir, maxItems: 1 })
   let finish = () => {}
@@ -185,7 +185,7 @@ it('mediaCache stops drawing when the last client has left, and not before', asy
   for (const one of all) await expect(one).rejects.toThrow('stopped')
 })
 
-it('a client that asks for many files is charged for each that has to be drawn, and for no other', async () => {
+it('a client that asks for many files is charged for each drawn file, and for no other', async () => {
   const limited = await ownServer({ drawingBudget: { amount: 2, windowS: 60 } })
   const { data } = await limited.json('/v1/text/animate?m=charged')
   const { images } = data[0] as unknown as Text

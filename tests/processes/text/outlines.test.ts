@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { outlinesOf, UNITS } from '../../../server/text/outlines.ts'
 
-it('tells where each piece begins in its line, also from right to left', () => {
+it('returns where each piece begins in its line, also from right to left', () => {
   const pieces = ['A', 'א', 'f', '&', '\u{10000}', '\u{e000}']
   const outlines = outlinesOf(pieces, 'Fredoka')
   expect([...outlines.keys()]).toEqual(pieces)

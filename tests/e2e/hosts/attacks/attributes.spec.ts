@@ -7,7 +7,7 @@ for (const [mode, other] of [
   ['frame', 'shadow'],
   ['shadow', 'frame'],
 ] as const) {
-  test(`an element asks no other server and skips no consent: ${mode}`, async ({
+  test(`an element contacts no other server and skips no consent: ${mode}`, async ({
     page,
     visit,
     origin,
@@ -28,7 +28,7 @@ for (const [mode, other] of [
     expect(requests.filter(url => url.includes('evil.test'))).toEqual([])
   })
 
-  test(`a key goes only to the API that it was written beside: ${mode}`, async ({
+  test(`a key goes only to the API on the same tag: ${mode}`, async ({
     page,
     visit,
     other: stranger,

@@ -2,7 +2,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { consent, widgets } from './kit.ts'
 
-test('content named like properties of the document does not say where Giflet is', async ({
+test('content named like properties of the document does not change where Giflet loads from', async ({
   page,
   visit,
   origin,
@@ -96,7 +96,7 @@ for (const element of [
   })
 }
 
-test('a form with fields named like what an element has keeps no GIF from loading', async ({
+test('a form with fields named like properties of an element shows its GIF', async ({
   page,
   visit,
   consoleLog,

@@ -33,7 +33,7 @@ const toldTo = () => {
 }
 
 for (const mode of ['frame', 'shadow']) {
-  test(`a stranger in the page, even of the origin of the assets, is not heard: ${mode}`, async ({
+  test(`messages of a stranger in the page are ignored, even from the origin of the assets: ${mode}`, async ({
     page,
     visit,
     hostPage,
