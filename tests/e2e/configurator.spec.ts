@@ -3,7 +3,11 @@ import { expect, test } from './fixtures.ts'
 
 const BROWSER_NOISE = [/Unrecognized feature: 'web-share'/]
 
-test('runs under a policy without inline scripts or styles', async ({ page, origin, expectCleanConsole }) => {
+test('the front page runs under a policy without inline scripts or styles', async ({
+  page,
+  origin,
+  expectCleanConsole,
+}) => {
   const response = await page.goto(origin)
   const policy = response?.headers()['content-security-policy'] ?? ''
   expect(policy).toContain("default-src 'none'")
@@ -14,7 +18,7 @@ test('runs under a policy without inline scripts or styles', async ({ page, orig
   expectCleanConsole(...BROWSER_NOISE)
 })
 
-test('writes a pinned snippet that browsers accept, and refuse once the bytes differ', async ({
+test('the configurator writes a pinned snippet that browsers accept, and refuse once the bytes differ', async ({
   page,
   visit,
   origin,
@@ -36,7 +40,7 @@ test('writes a pinned snippet that browsers accept, and refuse once the bytes di
   await expect(page.locator('[data-gif]')).not.toHaveAttribute('data-gif-state')
 })
 
-test('fits every width', async ({ page, origin }) => {
+test('the front page fits every width', async ({ page, origin }) => {
   await page.goto(origin)
   await expect(page.locator('.picker [role="listitem"] img').first()).toBeVisible()
   for (const width of [1200, 700, 320]) {

@@ -72,7 +72,7 @@ test('the package runs the entries without React in Node', async () => {
   ])
 })
 
-test('a bundler leaves out what is not imported: a video player bundle has no grids', async () => {
+test('a bundler drops unused exports: a video player bundle has no grids', async () => {
   const folder = installed.add('shaken', 'tests/package/shaken')
   await installed.run('vite/bin/vite.js', ['build', '--logLevel=warn'], folder)
   const code = readdirSync(join(folder, 'dist/assets'))

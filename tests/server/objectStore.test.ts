@@ -71,7 +71,7 @@ afterAll(async () => {
   await storage?.end()
 })
 
-it('makes every file, whichever machine makes it', async () => {
+it('two machines make every file once', async () => {
   // A visitor asks for what the queue makes at the same time.
   const { images } = await gif(PICTURES[1] ?? '')
   for (const server of [0, 1])
@@ -81,7 +81,7 @@ it('makes every file, whichever machine makes it', async () => {
   expect(new Set(stored).size).toBe(expected)
 })
 
-it('sends it from both, whole, in parts and not again', async () => {
+it('both machines send a stored file whole, in parts and conditionally', async () => {
   const { images } = await gif(PICTURES[0] ?? '')
   const path = pathOf(images.fixed_width?.webp)
   expect(path).toMatch(/^\/media\/\w+\/[\da-f]{10}\/fixed_width\.webp$/)
@@ -104,7 +104,7 @@ it('sends it from both, whole, in parts and not again', async () => {
   expect(head.headers.get('Content-Length')).toBe(String(bytes.length))
 })
 
-it('answers old addresses too, for an hour', async () => {
+it('old addresses answer with the current file, cached for an hour', async () => {
   const { id, images } = await gif(PICTURES[0] ?? '')
   const now = Buffer.from(await (await fetch(at(0, pathOf(images.original?.url)))).arrayBuffer())
   for (const old of [`/media/${id}/original.gif`, `/media/${id}/0123456789/original.gif`]) {
@@ -114,7 +114,7 @@ it('answers old addresses too, for an hour', async () => {
   }
 })
 
-it('makes again what the store has lost', async () => {
+it('a lost file is made again', async () => {
   const { images } = await gif(PICTURES[1] ?? '')
   const path = pathOf(images.original?.webp)
   expect((await fetch(at(0, path))).status).toBe(200)
@@ -125,7 +125,7 @@ it('makes again what the store has lost', async () => {
   expect(await storage.names()).toContain(path.slice(1))
 })
 
-it('says when to come back while the store is away', async () => {
+it('the server says when to retry while the store is away', async () => {
   const path = pathOf((await gif(PICTURES[0] ?? '')).images.original?.url)
   await storage.stop()
   try {
@@ -140,7 +140,7 @@ it('says when to come back while the store is away', async () => {
   expect((await fetch(at(0, path))).status).toBe(200)
 })
 
-it('checks what the store has', async () => {
+it('the command check reports a file missing from the store', async () => {
   const said: string[] = []
   const terminal = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
   const file =
@@ -150,7 +150,7 @@ it('checks what the store has', async () => {
   expect(said.join('\n')).toContain(`${file.split('/').at(-1)} is damaged or missing`)
 })
 
-it('moves there what a folder has', async () => {
+it('the command build moves the files of a folder to the store', async () => {
   const [bucket] = storage.settings.MEDIA_STORE.split('/media?')
   const elsewhere = { ...storage.settings, MEDIA_STORE: `${bucket}/moved?endpoint=${storage.endpoint}` }
   const made = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))
@@ -166,7 +166,7 @@ it('moves there what a folder has', async () => {
   expect(await storage.read(name)).toEqual(bytes)
 })
 
-it('takes the files of a takedown out of the store', async () => {
+it('a takedown removes the files from the store', async () => {
   const { id, images } = await gif(PICTURES[1] ?? '')
   const path = pathOf(images.fixed_width?.webp)
   const said: string[] = []

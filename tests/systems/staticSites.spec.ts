@@ -103,7 +103,7 @@ for (const generator of GENERATORS) {
     await expect(visitor.locator('p', { hasText: 'After' })).toBeVisible()
   })
 
-  test(`${generator.name}: the marks of an option stay text`, async ({ origin }) => {
+  test(`${generator.name}: markup in an option stays text`, async ({ origin }) => {
     const blocks = docBlocks('embed-static-sites', origin)
     const usage = usageOf(blocks, generator.usage).replaceAll('happy cat', "<b>&'happy")
     const html = built(generator, blocks, usage)

@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 const page_ = (body: string) => `<!doctype html><html lang="en"><title>Host</title><body>${body}`
 const READY = '[data-gif-state="ready"]'
 
-test('shows its GIF, and brings the loader once', async ({ page, visit, requests }) => {
+test('the element shows its GIF, and loads the loader once', async ({ page, visit, requests }) => {
   const element = `<gif-embed src="{{gif}}" theme="dark" class="mine"></gif-embed>`
   const script = `<script async src="{{origin}}/gif-embed.js" data-gif-analytics="off"></script>`
   await visit(page_(element + element + script))
@@ -18,7 +18,7 @@ test('shows its GIF, and brings the loader once', async ({ page, visit, requests
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toHaveLength(1)
 })
 
-test('takes options of the whole page from its own tag, and locks them', async ({ page, visit }) => {
+test('the element’s script tag sets the options of the page, and locks them', async ({ page, visit }) => {
   const element = `<gif-embed src="{{gif}}" theme="light"></gif-embed>`
   const script = `<script async src="{{origin}}/gif-embed.js" data-gif-theme="dark" data-gif-lock="theme" data-gif-analytics="off"></script>`
   await visit(page_(element + script))
@@ -28,7 +28,7 @@ test('takes options of the whole page from its own tag, and locks them', async (
   await expect(frame).toHaveAttribute('src', /[&#]theme=dark/)
 })
 
-test('loads the loader from its own folder, whatever names content has', async ({
+test('the element loads the loader from its script’s folder, whatever names content has', async ({
   page,
   visit,
   requests,
@@ -42,13 +42,16 @@ test('loads the loader from its own folder, whatever names content has', async (
   expect(requests).not.toContain('https://evil.test/giflet.js')
 })
 
-test('reads its attributes if it is defined before the parser reaches it', async ({ page, visit }) => {
+test('the element reads its attributes if it is defined before the parser reaches it', async ({
+  page,
+  visit,
+}) => {
   const script = `<script src="{{origin}}/gif-embed.js"></script>`
   await visit(page_(`${script}<gif-embed theme="dark" src="{{gif}}"></gif-embed>`))
   await expect(page.locator(`gif-embed${READY}[data-gif-theme="dark"]`)).toHaveCount(1)
 })
 
-test('follows its attributes', async ({ page, visit, samples }) => {
+test('the element follows its attributes', async ({ page, visit, samples }) => {
   const html = `<gif-embed src="{{gif}}" theme="dark"></gif-embed><script async src="{{origin}}/gif-embed.js"></script>`
   await visit(page_(html))
   const element = page.locator('gif-embed')
@@ -62,7 +65,7 @@ test('follows its attributes', async ({ page, visit, samples }) => {
   await expect(element).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('starts and ends as a framework adds and removes it', async ({ page, visit, samples }) => {
+test('the element starts and ends as a framework adds and removes it', async ({ page, visit, samples }) => {
   await visit(page_(`<div id="app"></div><script src="{{origin}}/gif-embed.js"></script>`))
   await page.evaluate(id => {
     const gif = document.createElement('gif-embed')
@@ -78,7 +81,7 @@ for (const [order, files] of [
   ['before', ['giflet.js', 'gif-embed.js']],
   ['after', ['gif-embed.js', 'giflet.js']],
 ] as const) {
-  test(`uses the loader that the page has ${order} it, under Trusted Types and a nonce`, async ({
+  test(`the element uses the loader that the page has ${order} it, under Trusted Types and a nonce`, async ({
     page,
     visit,
     origin,
@@ -96,7 +99,11 @@ for (const [order, files] of [
   })
 }
 
-test('uses the loader of the page under its versioned name', async ({ page, visit, requests }) => {
+test('the element uses the loader of the page under its versioned name', async ({
+  page,
+  visit,
+  requests,
+}) => {
   const loader = readdirSync(DIST).find(name => name.startsWith('giflet@'))
   const scripts = [`${loader}`, 'gif-embed.js']
     .map(name => `<script src="{{origin}}/${name}"></script>`)
@@ -106,7 +113,7 @@ test('uses the loader of the page under its versioned name', async ({ page, visi
   expect(requests.filter(url => url.endsWith('/giflet.js'))).toEqual([])
 })
 
-test('loads the loader from a folder with the same name', async ({ page, visit }) => {
+test('the element loads the loader from a folder with the same name', async ({ page, visit }) => {
   const script = '<script async src="/giflet/gif-embed.js"></script>'
   const html = page_(`<gif-embed src="{{gif}}"></gif-embed>${script}`)
   await visit(html, { dist: '/giflet/' })

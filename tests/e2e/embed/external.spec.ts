@@ -87,7 +87,7 @@ test('the video host receives the options and their changes', async ({ page, vis
   }
 })
 
-test('shows Back to GIF if the player never answers', async ({ page, context, open }) => {
+test('Back to GIF shows if the player never answers', async ({ page, context, open }) => {
   const embed = await open({ gif: { external_media: YOUTUBE } })
   await context.route(/youtube-nocookie/, route => route.abort())
   await hover(page, embed)

@@ -9,7 +9,7 @@ for (const [name, gif] of Object.entries({
   'an endless title': { title: LONG },
   'a dead avatar': { user: { id: 'u', username: 'jane', avatar_url: 'https://nowhere.test/a/b.png' } },
 })) {
-  test(`copes with ${name}`, async ({ page, context, open }) => {
+  test(`an embed copes with ${name}`, async ({ page, context, open }) => {
     await context.route('https://nowhere.test/**', route => route.abort())
     const embed = await open({ gif })
     await hover(page, embed)
@@ -25,7 +25,7 @@ for (const [name, gif] of Object.entries({
   })
 }
 
-test('works without storage', async ({ page, open, consoleLog }) => {
+test('an embed works without storage', async ({ page, open, consoleLog }) => {
   await page.addInitScript(() => {
     for (const name of ['sessionStorage', 'localStorage'] as const) {
       Object.defineProperty(window, name, {
@@ -48,7 +48,7 @@ for (const size of [
   [250, 200],
   [1600, 1200],
 ] as const) {
-  test(`fits ${size[0]} × ${size[1]}`, async ({ page, open }) => {
+  test(`an embed fits ${size[0]} × ${size[1]}`, async ({ page, open }) => {
     const small = size[0] < 250 || size[1] < 200
     const embed = await open({ size: [size[0], size[1]] })
     await page.mouse.move(size[0] / 2, size[1] / 3)

@@ -19,7 +19,11 @@ function scriptNames(requests: string[]): string[] {
     .map(url => /\/assets\/([\w-]+?)-[\w-]{8}\.js$/.exec(url)?.[1] ?? url)
 }
 
-test('loads each module once, the widget in parallel with the app', async ({ page, visit, requests }) => {
+test('a frame loads each module once, the widget in parallel with the app', async ({
+  page,
+  visit,
+  requests,
+}) => {
   await visit(frameOf(`${DIST}embed.html#gif=abc`), { dist: DIST })
   await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
   const names = scriptNames(requests)
@@ -29,18 +33,14 @@ test('loads each module once, the widget in parallel with the app', async ({ pag
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('loads modules in an opaque frame if the server sends CORS headers', async ({
-  page,
-  visit,
-  requests,
-}) => {
+test('an opaque frame loads modules if the server sends CORS headers', async ({ page, visit, requests }) => {
   const distHeaders = { 'access-control-allow-origin': '*' }
   await visit(frameOf(`${DIST}embed.html#gif=abc`, OPAQUE), { dist: DIST, distHeaders })
   await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
   expect(scriptNames(requests)).not.toContain('frame-classic')
 })
 
-test('falls back to one classic file in an opaque frame without CORS headers', async ({
+test('an opaque frame without CORS headers falls back to one classic file', async ({
   page,
   visit,
   requests,
@@ -51,7 +51,7 @@ test('falls back to one classic file in an opaque frame without CORS headers', a
 })
 
 for (const sandbox of [undefined, OPAQUE]) {
-  test(`forbids foreign and inline scripts, ${sandbox ? 'opaque' : 'same origin'}`, async ({
+  test(`a frame forbids foreign and inline scripts, ${sandbox ? 'opaque' : 'same origin'}`, async ({
     page,
     visit,
     other,

@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.ts'
 import { TIMEOUTS } from '../harness/patience.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 
-test('follows a page that turns dark, by its own attribute or with the system', async ({ page, visit }) => {
+test('a widget follows a page that turns dark, by attribute or with the system', async ({ page, visit }) => {
   await visit(`<!doctype html><style>
         html { background: white; color: black; transition: color 50ms }
         .dark { background: black; color: white }
@@ -31,7 +31,7 @@ for (const [mode, mounts, widget, leaves] of [
   // While its first page is under way.
   ['shadow', 15, 'grid', 'resize'],
 ] as const) {
-  test(`releases widgets that leave the page: ${widget}, ${leaves}, ${mode}`, async ({
+  test(`the loader releases widgets that leave the page: ${widget}, ${leaves}, ${mode}`, async ({
     page,
     context,
     visit,

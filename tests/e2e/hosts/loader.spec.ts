@@ -3,7 +3,11 @@ import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from '../fixtures.ts'
 
-test('works on a page opened from disk, in both modes', async ({ page, origin, samples }, testInfo) => {
+test('Giflet works on a page opened from disk, in both modes', async ({
+  page,
+  origin,
+  samples,
+}, testInfo) => {
   const file = testInfo.outputPath('page.html')
   await writeFile(
     file,
@@ -15,7 +19,7 @@ test('works on a page opened from disk, in both modes', async ({ page, origin, s
   await expect(page.locator('#shadow')).toHaveAttribute('data-gif-state', 'ready')
 })
 
-test('stops a growth loop but follows legitimate growth', async ({ page, visit }) => {
+test('the loader stops a growth loop but follows legitimate growth', async ({ page, visit }) => {
   await visit(`<!doctype html><div data-gif="{{gif}}"></div>
       <script>window.heights = []; addEventListener('gif:resize', event => heights.push(event.detail.height))</script>
       <script src="{{origin}}/giflet.js"></script>`)
@@ -45,7 +49,7 @@ test('stops a growth loop but follows legitimate growth', async ({ page, visit }
   await expect.poll(async () => (await element.boundingBox())?.height).toBe(5000)
 })
 
-test('isolates a throwing callback', async ({ page, visit, consoleLog }) => {
+test('the loader isolates a throwing callback', async ({ page, visit, consoleLog }) => {
   await visit(`<!doctype html><script>
       window.giflet = [() => { throw new Error('mine') }, api => { window.version = api.version }]
     </script><script src="{{origin}}/giflet.js"></script>`)
@@ -53,7 +57,7 @@ test('isolates a throwing callback', async ({ page, visit, consoleLog }) => {
   expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
 })
 
-test('adds only window.giflet to the page', async ({ page, hostPage, origin }) => {
+test('the loader adds only window.giflet to the page', async ({ page, hostPage, origin }) => {
   const globals = async (url: string) => {
     await page.goto(url)
     return page.evaluate(() => Object.getOwnPropertyNames(window))
