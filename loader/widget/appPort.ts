@@ -39,7 +39,8 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
       close()
       const channel = new MessageChannel()
       port = channel.port1
-      port.onmessage = ({ data }) => onMessage(data)
+      // Firefox delivers what was sent before the port was closed.
+      port.onmessage = ({ data }) => port && onMessage(data)
       return channel.port2
     },
     send: data => port?.postMessage(data),

@@ -17,6 +17,7 @@ test('ignores an app after its port is closed', async () => {
   const app = port.open(data => messages.push(data))
   app.postMessage('ready')
   await delivered()
+  app.postMessage('hover')
   port.close()
   app.postMessage('seen')
   await delivered()
