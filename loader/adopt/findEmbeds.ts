@@ -48,7 +48,7 @@ export function findEmbeds(
   withImages: boolean,
 ): FoundEmbed[] {
   const matching = (selector: string) => [
-    ...(root.nodeType === 1 && callOwn(root, 'matches', selector) ? [root as unknown as HTMLElement] : []),
+    ...(root.nodeType === 1 && callOwn(root, 'matches', selector) ? [root as Node as HTMLElement] : []),
     ...findAll(root, selector),
   ]
   const loading = matching(framesAndPictures(withImages)).flatMap((element): FoundEmbed[] => {

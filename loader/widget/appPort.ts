@@ -3,46 +3,63 @@
 /** An app that is silent for this long is blocked, unreachable, or not Giflet's. */
 export const HELLO_TIMEOUT_MS = 15_000
 
+type AppWindow = Window | null | undefined
+
 export interface AppPort {
-  readonly isAnswered: boolean
+  /** Whether an app was answered, and in another window. */
+  isMoved(window: AppWindow): boolean
   /** Closes the port and starts waiting for an app. */
   waitForApp(): void
   /** Ends the wait and returns the app's end of a new port. */
-  open(onMessage: (data: unknown) => void): MessagePort
+  open(onMessage: (data: unknown) => void, window?: AppWindow): MessagePort
   /** Has no effect without an app. */
   send(data: unknown): void
+  /** Sends a command. Without an app, the last one waits for `sendEarly`. */
+  sendCommand(data: unknown): void
+  /** Sends the waiting command, or forgets it without an app. */
+  sendEarly(): void
   close(): void
 }
 
 /** Calls `onTimeout` if the app does not come. */
 export const createAppPort = (onTimeout: () => void): AppPort => {
   let port: MessagePort | undefined
+  let answered: AppWindow
   let timer: ReturnType<typeof setTimeout>
+  let early: unknown
   const close = () => {
     clearTimeout(timer)
     // An open port would keep the widget in memory.
     port?.close()
     port = undefined
   }
+  const send = (data: unknown) => port?.postMessage(data)
   return {
     close,
-    get isAnswered() {
-      return !!port
-    },
+    send,
+    isMoved: window => !!port && window !== answered,
     waitForApp() {
       close()
       // Counts seconds, because the time of a frozen, suspended or prerendered page does not count.
       let leftS = HELLO_TIMEOUT_MS / 1000
       timer = setInterval(() => document.hidden !== true && !--leftS && onTimeout(), 1000)
     },
-    open(onMessage) {
+    open(onMessage, window) {
       close()
+      answered = window
       const channel = new MessageChannel()
       port = channel.port1
       // Firefox delivers what was sent before the port was closed.
       port.onmessage = ({ data }) => port && onMessage(data)
       return channel.port2
     },
-    send: data => port?.postMessage(data),
+    sendCommand(data) {
+      if (port) send(data)
+      else early = data
+    },
+    sendEarly() {
+      if (early) send(early)
+      early = undefined
+    },
   }
 }

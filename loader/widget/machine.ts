@@ -2,7 +2,7 @@
  * What a widget does: one function for each event, from a state to the next state and its effects.
  * Pure; `widget.ts` runs it.
  */
-import type { ParsedAppMessage, Size } from '../../src/protocol/messages.ts'
+import type { GifEvents, ParsedAppMessage, Size } from '../../src/protocol/messages.ts'
 import type { StillDetail } from '../../src/protocol/stillPictures.ts'
 
 /** `undefined` after `destroy`. */
@@ -35,11 +35,11 @@ export interface Still extends StillDetail {
 
 export interface WidgetState {
   readonly activity: Activity
-  readonly state: State
+  readonly state?: State
   /** Size of the app's content, once it is known. */
   readonly size?: Size | undefined
   /** The app has failed and shows nothing. */
-  readonly silent?: unknown
+  readonly silent?: true | undefined
   readonly still?: Still | undefined
   /** The visitor's own click is consent until the widget is destroyed. */
   readonly isPressed?: boolean
@@ -47,11 +47,11 @@ export interface WidgetState {
   readonly isReloaded?: boolean
 }
 
-export const NO_WIDGET: WidgetState = { activity: 'none', state: undefined }
+export const NO_WIDGET: WidgetState = { activity: 'none' }
 
 /** The next state, and the events to dispatch. */
 export interface Step {
-  readonly now: WidgetState
+  readonly nextState: WidgetState
   /** Dispatches `gif:NAME` on the element. */
   readonly emits?: readonly [name: string, detail: object] | undefined
 }
@@ -60,6 +60,9 @@ export interface Step {
 export const shownState = ({ still, state }: WidgetState): State => (still ? 'ready' : state)
 
 export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === 'loading'
+
+/** Whether the widget shows a button in place of an app. */
+export const isButton = (activity: Activity): boolean => activity === 'ask' || activity === 'retry'
 
 /** Begins an activity, unless it is the present one. */
 export const enter = (now: WidgetState, activity: Activity): WidgetState =>
@@ -94,18 +97,16 @@ export const waitAgain = (now: WidgetState): WidgetState => ({
   silent: undefined,
 })
 
-export const fail = (
-  now: WidgetState,
-  code: string,
-  cause: unknown = code,
-  activity: Activity = 'retry',
-): Step => ({ now: enter(now, activity), emits: ['error', { code, message: `${cause}` }] })
+export const fail = (now: WidgetState, code: string, message = code, activity: Activity = 'retry'): Step => ({
+  nextState: enter(now, activity),
+  emits: ['error', { code, message }],
+})
 
 /** Reloads once, because an update may have removed the files that a cached page names. */
-export const reload = (now: WidgetState, mode: Mode, cause: unknown): Step =>
+export const reload = (now: WidgetState, mode: Mode, cause?: string): Step =>
   now.isReloaded
     ? fail(now, 'load', cause)
-    : { now: { ...enter({ ...now, activity: 'none' }, mode), isReloaded: true } }
+    : { nextState: { ...enter({ ...now, activity: 'none' }, mode), isReloaded: true } }
 
 /** Ends a ready app; its pictures replace it. */
 export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
@@ -121,7 +122,7 @@ export const afterMessage = (
   mode: Mode,
   hasContent: boolean,
 ): Step => {
-  const { code, message, silent } = detail
+  const { code, message, silent } = detail as Partial<GifEvents['error']>
   // An error leaves visible content visible, unless the app then shows nothing.
   const isFailure = type === 'error' && (silent || now.state !== 'ready')
   // Reloads, or the picture drawn before the app would stay without an app.
@@ -131,11 +132,11 @@ export const afterMessage = (
   if (isFailure && code === 'rate-limited' && !silent && hasContent)
     return fail(now, code, message, 'unsupported')
   const emits = [type, detail] as const
-  if (type === 'resize') return { now: { ...now, size: detail as unknown as Size }, emits }
-  if (!isFailure && type !== 'ready') return { now, emits }
+  if (type === 'resize') return { nextState: { ...now, size: detail }, emits }
+  if (!isFailure && type !== 'ready') return { nextState: now, emits }
   // Emits nothing if the page saw `ready` before the widget was suspended.
   return {
-    now: { ...now, state: type, silent, still: undefined },
+    nextState: { ...now, state: type, silent, still: undefined },
     emits: isFailure || !now.still ? emits : undefined,
   }
 }

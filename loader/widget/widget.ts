@@ -2,16 +2,14 @@
 
 import { message } from '../../src/protocol/envelope.ts'
 import { COMMAND_NAMES, parseAppMessage } from '../../src/protocol/messages.ts'
-import type { StillDetail } from '../../src/protocol/stillPictures.ts'
 import { create, emit } from '../nodes.ts'
 import { isChosen, modeOf, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
+import { createActivities } from './activity.ts'
 import { createAppPort } from './appPort.ts'
-import { createBox, showIfEmpty } from './box.ts'
-import { answerHello, createFrame, titleOf } from './frame.ts'
+import { showIfEmpty } from './box.ts'
 import type { HostWidget, PageState } from './handle.ts'
 import { keepPlace } from './historyPlace.ts'
-import { holdPlace } from './holdPlace.ts'
 import {
   afterMessage,
   enter,
@@ -25,14 +23,10 @@ import {
   type WidgetState,
   waitAgain,
 } from './machine.ts'
+import { createMendLimit } from './mendLimit.ts'
 import { readSettings, type Settings, sendSettings } from './settings.ts'
-import { importShadow } from './shadow.ts'
-import { createStill } from './still.ts'
-import { FAR, NEAR, watchDistance } from './watchDistance.ts'
+import { createView } from './widgetView.ts'
 
-/** A page that removes parts more than `MAX_MENDINGS` times in this time will not stop. */
-const MENDINGS_MS = 1000
-const MAX_MENDINGS = 10
 const TAKEN = 'It keeps being removed.'
 
 export const createWidget = (
@@ -45,36 +39,27 @@ export const createWidget = (
   let settings: Settings
   /** The frame, or the app's root in the page. */
   let app: HTMLElement | undefined
-  let still: HTMLElement | undefined
-  /** Functions that end the activity. */
-  let ends: (() => void)[] = []
-  /** The last command given before an app could take it. */
-  let early: object | undefined
-  /** The window of the frame whose app has answered. */
-  let answered: Window | null | undefined
-  let mendings = 0
+  const isOverLimit = createMendLimit()
   let isFar = false
-  /** Query that makes a reload bypass caches, because a file was missing. */
-  let fresh = ''
   const port = createAppPort(() => go(fail(now, 'timeout')))
 
-  const go = ({ now: after, emits }: Step) => {
+  const go = ({ nextState, emits }: Step) => {
     const before = now
-    now = after
-    if (now.still !== before.still) {
-      still?.remove()
-      still =
-        now.still &&
-        createStill(now.still.pictures, () => {
-          page.suspends = false
-        })
+    now = nextState
+    if (now.activity !== before.activity || now.isReloaded !== before.isReloaded) {
+      port.close()
+      isFar = false
+      if (isApp(now.activity)) {
+        read()
+        port.waitForApp()
+      }
+      app = begin(now, settings)
     }
-    if (now.activity !== before.activity || now.isReloaded !== before.isReloaded) begin()
-    if (now !== before) render()
+    if (now !== before) draw(now, settings, app)
     if (emits) emit(element, ...emits)
   }
 
-  const change = (after: WidgetState) => go({ now: after })
+  const change = (nextState: WidgetState) => go({ nextState })
 
   const read = () => {
     settings = readSettings(element, defaults, page.granted, isApp(now.activity), now.still?.resume)
@@ -91,85 +76,30 @@ export const createWidget = (
     else port.send(message('suspend'))
   }
 
-  const wait = () => {
-    port.waitForApp()
+  /** Gives the app a new port each time it asks, because a moved frame loads again. */
+  const connect = (initial: Settings) => {
+    const end = port.open(receive, frameWindow())
+    sendSettings(port, initial, settings)
+    if (page.motion) widget[page.motion]()
+    port.sendEarly()
     change(waitAgain(now))
+    return end
   }
 
-  /** Ends the previous activity and begins that of `now`. */
-  const begin = () => {
-    port.close()
-    for (const end of ends) end()
-    ends = []
-    app = undefined
-    isFar = false
-    if (isApp(now.activity)) startApp()
-    else if (now.activity === 'suspended')
-      ends.push(watchDistance(box, NEAR, isNear => isNear && change(enter(now, mode()))))
-  }
-
-  const startApp = () => {
-    read()
-    const initial = settings
-    const current = ends
-    if (now.isReloaded) fresh ||= `?${Date.now()}`
-    port.waitForApp()
-    /** Gives the app a new port each time it asks, because a moved frame loads again. */
-    const connect = () => {
-      const end = port.open(receive)
-      sendSettings(port, initial, settings)
-      if (page.motion) widget[page.motion]()
-      if (early) port.send(early)
-      early = undefined
-      answered = frameWindow()
-      change(waitAgain(now))
-      return end
-    }
-    if (now.activity === 'frame') {
-      const frame = createFrame(base, initial, fresh)
-      app = frame
-      ends.push(
-        answerHello(frame, base, connect),
-        watchDistance(box, FAR, (_, far) => {
-          isFar = far
-          askForStill()
-        }),
-      )
-      return
-    }
-    const root = create('div')
-    app = root
-    importShadow(base, fresh)
-      .then(module => current === ends && ends.push(module.start(root, initial, connect())))
-      .catch(() => {
-        page.isUnfit = true
-        if (current === ends) change(enter(now, 'frame'))
-      })
-  }
-
-  /** Draws the widget. Returns whether others had removed a part. */
-  const render = () => {
-    const shown = shownState(now)
-    return holdPlace(element, shown === 'ready' || shown === 'error', () => {
-      const { activity, silent } = now
-      const { options, environment } = settings
-      const isChanged = element.dataset.gifState !== shown
-      if (!shown) delete element.dataset.gifState
-      // Written only if it changed, because writing triggers the page's observer.
-      else if (isChanged) element.dataset.gifState = shown
-      button.textContent =
-        activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(options)}`
-      const isButton = activity === 'ask' || activity === 'retry'
-      const view = isButton ? button : activity === 'suspended' ? still : app
-      // An app may be ready before it has reported its size.
-      const shownSize = now.still ? now.still.size : now.size
-      const isSized = isButton || silent || (shown === 'ready' && shownSize)
-      const former = isSized ? undefined : environment.place?.height
-      const isTaken = draw({ ...now, state: shown, options, view, size: shownSize, former })
-      if (still && still !== view) view?.before(still)
-      return isTaken || isChanged
-    })
-  }
+  const begin = createActivities(
+    box,
+    base,
+    connect,
+    () => change(enter(now, mode())),
+    isCurrent => {
+      page.isUnfit = true
+      if (isCurrent) change(enter(now, 'frame'))
+    },
+    far => {
+      isFar = far
+      askForStill()
+    },
+  )
 
   const frameWindow = () => (app as HTMLIFrameElement | undefined)?.contentWindow
 
@@ -181,17 +111,15 @@ export const createWidget = (
       keepPlace(element, settings.options, detail)
     if (type === 'warn') console.warn(element, detail.text)
     else if (type === 'title') {
-      if (now.activity === 'frame' && app && !settings.options.title) app.title = detail.text as string
+      if (now.activity === 'frame' && app && !settings.options.title) app.title = detail.text
     } else if (type === 'still') {
       // Keeps the app if the visitor has come back meanwhile.
-      if (isFar) change(suspend(now, detail as unknown as StillDetail))
+      if (isFar) change(suspend(now, detail))
     } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
       go(afterMessage(now, parsed, mode(), hasContent))
     }
   }
-
-  const button = create('button', { onclick: () => change(enter({ ...now, isPressed: true }, mode())) })
 
   const widget = {
     element,
@@ -210,12 +138,14 @@ export const createWidget = (
       if (element.ownerDocument !== document)
         return isApp(now.activity) && !frameWindow() ? go(fail(now, 'unsupported', 'moved')) : undefined
       // A frame that was moved loads again.
-      if (port.isAnswered && answered !== frameWindow()) wait()
-      if (now.state && render() && ++mendings > MAX_MENDINGS) {
+      if (port.isMoved(frameWindow())) {
+        port.waitForApp()
+        change(waitAgain(now))
+      }
+      if (now.state && draw(now, settings, app) && isOverLimit()) {
         console.warn(element, TAKEN)
         return go(fail(now, 'taken', TAKEN, 'none'))
       }
-      if (mendings === 1) setTimeout(() => (mendings = 0), MENDINGS_MS)
       if (now.state && JSON.stringify(settings) === JSON.stringify(before)) return
       if (before) sendSettings(port, before, settings)
       if (!now.state) showIfEmpty(element)
@@ -228,17 +158,21 @@ export const createWidget = (
     },
     update: options => writeOptions(element, options),
     destroy() {
-      early = undefined
+      port.sendEarly()
       change({ ...enter(now, 'none'), isPressed: false })
     },
   } as HostWidget
   for (const name of COMMAND_NAMES) {
-    widget[name] = (seconds?: number) => {
-      const command = message(name, { seconds })
-      if (port.isAnswered) port.send(command)
-      else early = command
-    }
+    widget[name] = (seconds?: number) => port.sendCommand(message(name, { seconds }))
   }
-  const draw = createBox(element, box, widget.reconcile)
+  const draw = createView(
+    element,
+    box,
+    () => change(enter({ ...now, isPressed: true }, mode())),
+    () => {
+      page.suspends = false
+    },
+    widget.reconcile,
+  )
   return widget
 }

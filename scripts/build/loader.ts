@@ -2,7 +2,7 @@
  * `giflet.js`: the loader as one classic script without dependencies, also under its version's
  * name, and `giflet-adopt.js`.
  */
-import { minify } from 'terser'
+import { type MinifyOptions, minify } from 'terser'
 import { version } from '../../vite.config.ts'
 import { bundle, type OutputFile, onlyChunk } from './bundle.ts'
 import { BROWSER_TARGETS } from './floor.ts'
@@ -11,7 +11,7 @@ import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 const FILE = 'giflet.js'
 /** Properties of the loader's own objects. No page, message or browser knows them. */
 const OWN_NAMES =
-  /^(is(Reloaded|Pressed|Unfit|Answered)|activity|suspends|motion|reconcile|emits|carrier|home|former|defaults|waitForApp)$/
+  /^(is(Reloaded|Pressed|Unfit|Moved)|activity|suspends|motion|reconcile|emits|nextState|sendCommand|sendEarly|carrier|home|former|defaults|waitForApp)$/
 
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
@@ -42,11 +42,21 @@ async function bundleLoader(): Promise<OutputFile> {
   })
   const { code, moduleIds } = onlyChunk(output, FILE)
   // The second minifier finds what the first one leaves, and needs its names to be short already.
-  const { code: smallest = code } = await minify(code, {
+  // Its second run names variables again by how often they are left.
+  const options: MinifyOptions = {
     ecma: 2020,
-    compress: { passes: 3, keep_fargs: false, pure_getters: true, unsafe_arrows: true, sequences: false },
+    compress: {
+      passes: 3,
+      keep_fargs: false,
+      pure_getters: true,
+      unsafe_arrows: true,
+      sequences: false,
+      unsafe: true,
+    },
     mangle: { properties: { regex: OWN_NAMES } },
-  })
+  }
+  const { code: smaller = code } = await minify(code, options)
+  const { code: smallest = smaller } = await minify(smaller, { ...options, mangle: true })
   return { path: FILE, source: toAscii(smallest.trim()), modules: moduleIds }
 }
 

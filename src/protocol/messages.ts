@@ -113,11 +113,9 @@ const KINDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   silent: value => value === true,
 }
 
+type WithoutVersion<M> = M extends AppMessage ? Pick<M, 'type' | 'detail'> : never
 /** A message of the app after the loader's check. */
-export interface ParsedAppMessage {
-  readonly type: AppMessage['type']
-  readonly detail: Readonly<Record<string, unknown>>
-}
+export type ParsedAppMessage = WithoutVersion<AppMessage>
 
 /**
  * Keeps the fields of the message's type, bounded, with sizes clamped; `undefined` if one has the
@@ -135,7 +133,7 @@ export const parseAppMessage = (data: unknown): ParsedAppMessage | undefined => 
     if ((KINDS[name] ?? isBoundedText)(value)) parsed[name] = type === 'resize' ? clampSizePx(value) : value
     else if (value !== undefined || name === field) return undefined
   }
-  return { type: type as AppMessage['type'], detail: parsed }
+  return { type, detail: parsed } as ParsedAppMessage
 }
 
 /** NaN if `size` is not numeric. */

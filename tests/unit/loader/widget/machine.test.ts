@@ -33,6 +33,8 @@ const READY = widget('frame', { state: 'ready', size: SIZE })
 /** The next app of one that was suspended. */
 const RESUMED = widget('frame', { still: STILL })
 
+const said = (type: string, detail: object) => ({ type, detail }) as ParsedAppMessage
+
 interface Conditions {
   mode: Mode
   allowed: boolean
@@ -124,30 +126,29 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
   ],
 ])('hears of %s', (_, before, type, detail, hasContent, after) => {
   const step: Step = afterMessage(before, { type, detail } as ParsedAppMessage, 'frame', hasContent)
-  expect(step.now).toMatchObject(after)
+  expect(step.nextState).toMatchObject(after)
   expect(step.emits).toEqual([type, detail])
 })
 
 test('the page hears nothing of an app that goes on, or loads again', () => {
-  const said = (type: string, detail: object) => ({ type, detail }) as ParsedAppMessage
   expect(afterMessage(RESUMED, said('ready', {}), 'frame', false)).toEqual({
-    now: { ...RESUMED, state: 'ready', silent: undefined, still: undefined },
+    nextState: { ...RESUMED, state: 'ready', silent: undefined, still: undefined },
     emits: undefined,
   })
   const again = afterMessage(widget('frame'), said('error', { code: 'load' }), 'frame', false)
-  expect(again).toMatchObject({ now: { activity: 'frame', state: 'loading', isReloaded: true } })
+  expect(again).toMatchObject({ nextState: { activity: 'frame', state: 'loading', isReloaded: true } })
   expect(again.emits).toBeUndefined()
   // A picture may have been ready before the app, whose files are missing.
   const ready = widget('frame', { state: 'ready' })
   const missing = said('error', { code: 'load', message: 'm' })
   expect(afterMessage(ready, missing, 'frame', false)).toEqual(again)
   const twice = { ...ready, isReloaded: true }
-  expect(afterMessage(twice, missing, 'frame', false).now).toEqual(twice)
-  expect(reload(widget('shadow'), 'shadow', 'cause')).toMatchObject({ now: { isReloaded: true } })
+  expect(afterMessage(twice, missing, 'frame', false).nextState).toEqual(twice)
+  expect(reload(widget('shadow'), 'shadow', 'cause')).toMatchObject({ nextState: { isReloaded: true } })
 })
 
 test.each(['seen', 'click', 'fetched'] as const)('%s draws nothing', type =>
-  expect(afterMessage(READY, { type, detail: {} }, 'frame', true).now).toBe(READY),
+  expect(afterMessage(READY, said(type, { id: 'a', count: 1 }), 'frame', true).nextState).toBe(READY),
 )
 
 test('only an app that is ready is suspended', () => {
@@ -163,6 +164,6 @@ test('an app that is waited for again has no size yet', () =>
 
 test('fails with a code, and its cause as text', () =>
   expect(fail(widget('frame'), 'timeout')).toMatchObject({
-    now: { activity: 'retry', state: 'error' },
+    nextState: { activity: 'retry', state: 'error' },
     emits: ['error', { code: 'timeout', message: 'timeout' }],
   }))

@@ -1,0 +1,37 @@
+import { callOwn } from '../nodes.ts'
+import type { State } from './machine.ts'
+
+/**
+ * Moves `box`, in the last child of `element`, over the author's content, where a box in a shadow
+ * root is; an error shows below it. Returns a function that does so now and when the content's size
+ * changes, and stops without a state.
+ */
+export const coverContent = (
+  element: Element,
+  carrier: Element,
+  box: HTMLElement,
+): ((state: State) => void) => {
+  let isError: boolean
+  let marginPx = 0
+  const cover = () => {
+    const content = callOwn(document, 'createRange') as Range
+    content.setStart(element, 0)
+    content.setEndBefore(carrier)
+    const { top, height } = content.getBoundingClientRect()
+    const rect = box.getBoundingClientRect()
+    // Converts from screen pixels, because a page may scale its elements. Keeps the margin until
+    // then, because browsers could anchor the reader's place to the box in between.
+    const px = marginPx + ((top - rect.top) * box.offsetWidth) / rect.width
+    marginPx = (height && !isError && Math.min(0, px)) || 0
+    box.style.marginTop = `${marginPx}px`
+  }
+  // Acts in the next frame, otherwise browsers report a resize loop as an error of the page.
+  const observer = new ResizeObserver(() => requestAnimationFrame(() => carrier.parentNode && cover()))
+  return state => {
+    isError = state === 'error'
+    observer.disconnect()
+    if (!state) return
+    cover()
+    observer.observe(element)
+  }
+}

@@ -1,0 +1,47 @@
+/** Draws a widget: the state on its element, and its box with the button, the still or the app. */
+import { create } from '../nodes.ts'
+import { createBox } from './box.ts'
+import { boxStyles } from './boxStyles.ts'
+import { titleOf } from './frame.ts'
+import { holdPlace } from './holdPlace.ts'
+import { isButton, type Still, shownState, type WidgetState } from './machine.ts'
+import type { Settings } from './settings.ts'
+import { createStill } from './still.ts'
+
+/** Returns whether others had removed something. */
+export type DrawWidget = (now: WidgetState, settings: Settings, app: HTMLElement | undefined) => boolean
+
+/** `onPress` is called for the button, `onRefused` for a still that does not load. */
+export const createView = (
+  element: HTMLElement,
+  box: HTMLElement,
+  onPress: () => void,
+  onRefused: () => void,
+  onColor: () => void,
+): DrawWidget => {
+  const button = create('button', { onclick: onPress })
+  const draw = createBox(element, box, onColor)
+  let still: Still | undefined
+  let pictures: HTMLElement | undefined
+  return (now, settings, app) => {
+    if (now.still !== still) {
+      still = now.still
+      pictures?.remove()
+      pictures = still && createStill(still.pictures, onRefused)
+    }
+    const { activity } = now
+    const state = shownState(now)
+    return holdPlace(element, state === 'ready' || state === 'error', () => {
+      const isChanged = element.dataset.gifState !== state
+      if (!state) delete element.dataset.gifState
+      // Written only if it changed, because writing triggers the page's observer.
+      else if (isChanged) element.dataset.gifState = state
+      button.textContent =
+        activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(settings.options)}`
+      const view = isButton(activity) ? button : activity === 'suspended' ? pictures : app
+      const isTaken = draw(state, view, boxStyles(now, settings))
+      if (pictures && pictures !== view) view?.before(pictures)
+      return isTaken || isChanged
+    })
+  }
+}
