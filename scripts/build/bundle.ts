@@ -1,6 +1,7 @@
 /** One Vite build, kept in memory so that `dist/` is never served half written. */
 import { Features } from 'lightningcss'
-import { build, type Plugin, type Rolldown, type TerserOptions, type UserConfig } from 'vite'
+import { type MinifyOptions, minify } from 'terser'
+import { build, type Plugin, type Rolldown, type UserConfig } from 'vite'
 import { sharedConfig } from '../../vite.config.ts'
 
 export interface OutputFile {
@@ -48,13 +49,23 @@ const plainDynamicImports: Plugin = {
 }
 /**
  * `unsafe_arrows` breaks function expressions called with `new`; the app has none. `inline: 3`, the
- * default, inlines more bodies, which compresses worse.
+ * default, inlines more bodies, which compresses worse. `unsafe` joins texts by `+` in place of
+ * templates, which differs only for symbols and for objects with a `valueOf`.
  */
-const TERSER: TerserOptions = {
+const TERSER: MinifyOptions = {
   ecma: 2020,
   module: true,
-  compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, inline: 1 },
+  compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, unsafe: true, inline: 1 },
   format: { quote_style: 1 },
+}
+
+/** A second run of the minifier names variables by how often the first one has left them. */
+const minifyAgain: Plugin = {
+  name: 'giflet:minify-again',
+  async generateBundle(_, files) {
+    for (const file of Object.values(files))
+      if (file.type === 'chunk') file.code = (await minify(file.code, TERSER)).code ?? file.code
+  },
 }
 
 const IMPORT_WRAPPER = 'native:import-analysis-build'
@@ -65,7 +76,11 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
     ...sharedConfig,
     configFile: false,
     define: { ...sharedConfig.define, ...options.define },
-    plugins: [plainDynamicImports, ...(options.plugins ?? [])],
+    plugins: [
+      plainDynamicImports,
+      ...(options.minify === 'terser' ? [minifyAgain] : []),
+      ...(options.plugins ?? []),
+    ],
     resolve: { alias: options.aliases ?? [] },
     // The styles do not use light-dark(), whose polyfill adds two custom properties per colour
     // scheme.
