@@ -102,32 +102,14 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
   }
 
   async function send(spec: CallSpec, given: Params = {}, callOptions?: CallOptions): Promise<unknown> {
-    const { needs, body = {}, query = {}, fixed = {}, headers = {} } = spec
-    const params: Record<string, unknown> = { ...spec.defaults }
-    for (const [name, value] of Object.entries(given)) if (value !== undefined) params[name] = value
+    const params = paramsOf(spec, given)
+    const { needs } = spec
     if (needs && (params[needs.param] ?? '') === '') {
       if (needs.otherwise === 'throw') throw new Error(needs.message)
       return log(needs.message)
     }
-    const url = addressOf(fillPath(spec.path, params), spec.base)
-    for (const [name, value] of [...Object.entries(fixed), ...pairsOf(query, params)]) {
-      if (typeof value === 'string') url.searchParams.append(name, value)
-    }
-    const sent = Object.entries(headers).flatMap(([name, header]) =>
-      params[name] === undefined ? [] : [[header, String(params[name])]],
-    )
-    return siteRequest(
-      {
-        ...callOptions,
-        method: spec.method,
-        url: url.href,
-        auth: spec.auth,
-        headers: Object.fromEntries(sent),
-        pairs: pairsOf(body, params),
-        format: spec.answer.format,
-      },
-      options,
-    )
+    const address = addressOf(fillPath(spec.path, params), spec.base)
+    return siteRequest({ ...callOptions, ...requestOf(spec, params, address) }, options)
   }
 
   const groups = Object.entries(SITE_CALLS).map(([group, calls]) => [
@@ -150,6 +132,41 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
     return siteRequest({ ...rest, method, url: href, pairs: formPairs(body ?? {}) }, options)
   }
 
+  return {
+    ...withRules(site),
+    request,
+    fetchOrLog: (path, callOptions) => quietly(() => request('GET', path, callOptions), log),
+  }
+}
+
+/** The parameters of a call, with its defaults. */
+function paramsOf({ defaults }: CallSpec, given: Params): Record<string, unknown> {
+  const params: Record<string, unknown> = { ...defaults }
+  for (const [name, value] of Object.entries(given)) if (value !== undefined) params[name] = value
+  return params
+}
+
+/** The request of a call to `address`, which gets its query. */
+function requestOf(spec: CallSpec, params: Record<string, unknown>, address: URL): SiteRequest {
+  const { body = {}, query = {}, fixed = {}, headers = {}, method, auth } = spec
+  for (const [name, value] of [...Object.entries(fixed), ...pairsOf(query, params)]) {
+    if (typeof value === 'string') address.searchParams.append(name, value)
+  }
+  const sent = Object.entries(headers).flatMap(([name, header]) =>
+    params[name] === undefined ? [] : [[header, String(params[name])]],
+  )
+  return {
+    method,
+    url: address.href,
+    auth,
+    headers: Object.fromEntries(sent),
+    pairs: pairsOf(body, params),
+    format: spec.answer.format,
+  }
+}
+
+/** Adds the calls that choose among others. */
+function withRules(site: SiteFunctions): SiteFunctions & Rules {
   return {
     ...site,
     stories: {
@@ -176,7 +193,5 @@ export function createSiteClient(options: SiteClientOptions): SiteClient {
         return undefined
       },
     },
-    request,
-    fetchOrLog: (path, callOptions) => quietly(() => request('GET', path, callOptions), log),
   }
 }
