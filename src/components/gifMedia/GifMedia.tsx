@@ -3,20 +3,20 @@
  * The moving layer appears only once it has loaded, so nothing flashes. Removing it stops the
  * motion and the download.
  */
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
-import { isVideoFormat } from '../../gif/movingFiles.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
-import { drawFirstFrame } from '../../media/drawFirstFrame.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
 import { forgetRefused, learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
 import { Moving } from '../moving/Moving.tsx'
 import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
+import { mediaLayers, needsNoStill } from './mediaLayers.ts'
 
 export interface GifMediaProps {
   gif: Gif
@@ -46,20 +46,8 @@ export interface GifMediaProps {
 
 const NONE: ReadonlySet<string> = new Set()
 
-export function GifMedia({
-  gif,
-  width,
-  height,
-  moving,
-  fit = 'contain',
-  backdrop = 'plain',
-  freeze = false,
-  webp = true,
-  density = 1,
-  onShown,
-  onError,
-  onRefused,
-}: GifMediaProps) {
+export function GifMedia(props: GifMediaProps) {
+  const { gif, width, height, moving, freeze, webp, density, onShown, onError } = props
   useStyles(css)
   const media = chooseMedia(gif, width, height, { webp, density, refused: refusedFormats() })
   const [shownSrc, setShownSrc] = useState('')
@@ -68,12 +56,13 @@ export function GifMedia({
   const fail = (src: string) => setFailed(old => new Set(old).add(src))
   const moves = media.moving.find(({ src }) => !failed.has(src))
   const usable = failed.has(media.still) ? '' : media.still
-  // Loaded media replace a missing still; see below.
   const arrived = shownSrc === moves?.src
-  const unneeded = media.needsNoStill && moves === media.moving[0] && (moving || arrived)
+  const unneeded = needsNoStill(media, moves, moving || arrived)
   const element = useRef<MovingElement>(null)
   const stalled = useStalled(unneeded && !arrived ? moves?.src : undefined, element, () => true)
   const still = unneeded && !stalled ? '' : usable
+  const progress = { moving, freeze, moves, still, arrived, stillShown }
+  const [video, bare, layered, frozen, visible] = mediaLayers(progress)
   const allFailed = !moves && !usable
   useEffect(() => {
     if (allFailed) onError?.()
@@ -96,27 +85,14 @@ export function GifMedia({
   const stillElement = useRef<HTMLImageElement>(null)
   useStill(still ? stillElement : element, media)
   const label = altText(gif)
-  const isVideo = isVideoFormat(moves?.format)
-  // Until a still has loaded, or if there is none, the moving media stand in: a video on its
-  // current frame, a picture by its first frame on a canvas, because a picture cannot be stopped.
-  const bare = !still || (arrived && stillShown !== still)
-  const layered = moves && (moving || bare || (isVideo && freeze && arrived))
-  const frozen = layered && !isVideo && !moving
-  const layerShown = Boolean(layered && arrived && !frozen)
-  const cover = useRef<HTMLCanvasElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another file has another first frame
-  useLayoutEffect(() => {
-    const { current } = element
-    if (frozen && arrived && current && cover.current)
-      drawFirstFrame(current as HTMLImageElement, cover.current)
-  }, [frozen, arrived, movesSrc])
+  const cover = useFirstFrame(element, frozen && arrived, movesSrc)
   return (
     <div
       className="giflet-media"
       part="media"
-      data-fit={fit}
-      data-backdrop={backdrop}
-      data-moving={layerShown}
+      data-fit={props.fit ?? 'contain'}
+      data-backdrop={props.backdrop ?? 'plain'}
+      data-moving={visible}
       data-bare={bare}
       data-empty={!arrived && (!still || stillShown !== still)}
     >
@@ -141,15 +117,15 @@ export function GifMedia({
         <Moving
           key={movesSrc}
           src={movesSrc}
-          video={isVideo}
-          early={early?.src === movesSrc ? early.element : undefined}
+          video={video}
+          early={!__PACKAGE__ && early?.src === movesSrc ? early.element : undefined}
           elementRef={element}
           playing={moving}
           className="giflet-media-layer giflet-media-moving"
           attributes={{
-            'data-shown': layerShown,
+            'data-shown': visible,
             draggable: false,
-            ...(isVideo
+            ...(video
               ? { 'aria-hidden': still !== '', 'aria-label': still ? undefined : label }
               : { alt: still ? '' : label }),
           }}
@@ -158,7 +134,7 @@ export function GifMedia({
             shown()
           }}
           onError={() => fail(movesSrc)}
-          onRefused={onRefused}
+          onRefused={props.onRefused}
         />
       )}
       {frozen && <canvas ref={cover} className="giflet-media-layer giflet-media-still" />}

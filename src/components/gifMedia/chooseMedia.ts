@@ -17,9 +17,11 @@ export interface ChosenMedia {
   needsNoStill: boolean
 }
 
-export interface ChooseMediaOptions extends Pick<MovingFilesOptions, 'webp' | 'refused'> {
+export interface ChooseMediaOptions extends Pick<MovingFilesOptions, 'refused'> {
+  /** Whether animated WebP may be chosen. Default true. */
+  webp?: boolean | undefined
   /** Device pixels per CSS pixel. Default 1. */
-  density?: number
+  density?: number | undefined
 }
 
 /** `width` and `height` in CSS pixels. */

@@ -1,0 +1,117 @@
+import { type Ref, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { Gif } from '../../gif/types.ts'
+import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
+import { useLatest } from '../../hooks/useLatest.ts'
+import { useStalled } from '../../hooks/useStalled.ts'
+import { useStill } from '../../hooks/useStill.ts'
+import { keepFileOnPaper } from '../../media/keepFileOnPaper.ts'
+import type { MovingElement } from '../../media/movingElement.ts'
+import { forgetRefused, learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
+import { isVideo } from '../../media/steer.ts'
+import type { MovingProps } from '../moving/Moving.tsx'
+import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
+import { type PictureState, pausedVideo, pictureState } from './pictureState.ts'
+import { tileFiles, tileSource } from './tileMedia.ts'
+import { useServedBox } from './useServedBox.ts'
+
+export interface TilePictureProps {
+  gif: Gif
+  width: number
+  height: number
+  near: boolean
+  /** Lower priority than pictures in view; a video waits until it is seen. */
+  low?: boolean | undefined
+  loading?: 'lazy' | 'eager' | undefined
+  /** Part of server-rendered HTML: visible at once. */
+  initial?: boolean | undefined
+  moving: boolean
+  /** Whether the tile moves, or will move if the visitor wants motion. */
+  unasked: boolean
+  /** In a hidden tab or on paper the moving file stays, covered by its first frame. */
+  paused: boolean
+  /** The picture or the video, which the tile plays while it is seen. */
+  element: RefObject<MovingElement | null>
+  onShown: (event?: SyntheticEvent<HTMLElement>) => void
+  /** None of the GIF's files can be shown. */
+  onDead?: (() => void) | undefined
+}
+
+type Shown = Pick<
+  MovingProps,
+  'src' | 'srcSet' | 'sizes' | 'video' | 'early' | 'still' | 'onShown' | 'onError'
+>
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The files of a tile's picture, what has loaded of them, and what it shows. */
+export function useTilePicture(
+  props: TilePictureProps,
+): [shown: Shown, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {
+  const { gif, near, paused, element } = props
+  const served = __PACKAGE__ && props.initial
+  const [failed, setFailed] = useState(useFailedEarly(gif.id))
+  /** The file that the element shows. Not a state, because tiles load while a list scrolls. */
+  const loaded = useRef('')
+  const [, render] = useState({})
+  // Keeps the first box: a server does not know the screen, and the browser keeps its chosen file.
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
+  const first = __PACKAGE__ ? useServedBox(props) : props
+  const box = served ? first : props
+  const files = tileFiles(gif, box.width, box.height, served ? 1 : devicePixelRatio, refusedFormats())
+  useStill(element, files)
+  // Excludes videos, which some browsers load even for visitors who want no motion.
+  const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
+  const moving = props.moving || asks || false
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
+  const asked = __PACKAGE__ && useState(asks)[0]
+  const chosen = tileSource(files, moving, failed)
+  const early = useEarly(gif.id, chosen?.src)
+  const source =
+    near || (!__PACKAGE__ && early) ? (pausedVideo(files, loaded.current, failed) ?? chosen) : undefined
+  const { src, srcSet } = source ?? {}
+  const stopped = paused || !moving
+  const video = source?.format === 'mp4'
+  const state = pictureState(files, src, loaded.current, video || !stopped, served)
+  const frozen = state === 'frozen'
+  const dead = near && !source
+  const latestOnDead = useLatest(props.onDead)
+  useEffect(() => {
+    if (!dead) return
+    latestOnDead.current?.()
+    const tryAgain = () => {
+      forgetRefused()
+      setFailed(NONE)
+    }
+    addEventListener('online', tryAgain)
+    return () => removeEventListener('online', tryAgain)
+  }, [dead, latestOnDead])
+  useEffect(() => {
+    if (!video) return keepFileOnPaper(element.current as HTMLImageElement)
+  }, [video, element])
+  const hasStalled = useStalled(
+    moving ? src : undefined,
+    element,
+    () => !!element.current?.closest('[data-moving=true]'),
+  )
+  const stalled = hasStalled && loaded.current !== src && files.still
+  // The browser may have chosen the still instead.
+  const file = () => (asked && element.current?.currentSrc === files.still ? files.still : src) ?? ''
+  const shown: Shown = {
+    src,
+    srcSet,
+    sizes: srcSet && `${box.width}px`,
+    video,
+    early: __PACKAGE__ || isVideo(early?.element) !== video ? undefined : early?.element,
+    // Stays beside a still, or the picture would load the moving file for a moment.
+    still: served ? (asked && (!moving || asks) && !failed.has(files.still) ? files.still : '') : undefined,
+    onShown(event) {
+      loaded.current = file()
+      learnRefused(files.moving, failed)
+      if (stalled || frozen || (stopped && loaded.current !== files.still)) render({})
+      props.onShown(event)
+    },
+    onError: () => src && setFailed(old => new Set(old).add(file())),
+  }
+  const cover = useFirstFrame(element, frozen, loaded.current)
+  return [shown, dead ? 'failed' : state, cover, stalled]
+}
