@@ -159,7 +159,8 @@ export const createWidget = (
     update: options => writeOptions(element, options),
     destroy() {
       port.sendEarly()
-      change({ ...enter(now, 'none'), isPressed: false })
+      // A prerendered page may take away what has not started.
+      if (now !== NO_WIDGET) change({ ...enter(now, 'none'), isPressed: false })
     },
   } as HostWidget
   for (const name of COMMAND_NAMES) {

@@ -35,6 +35,18 @@ test('mounts what is there and what comes later, each once', async () => {
   expect(shadowRoot?.querySelectorAll('button')).toHaveLength(1)
 })
 
+test('a prerendered page may take away what has not started', async () => {
+  Object.assign(document, { prerendering: true })
+  const element = add('a')
+  page.scan(root)
+  element.remove()
+  await mutated()
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  page.destroy(element)
+  expect([stateOf(element), said.mock.calls]).toEqual([undefined, []])
+  Reflect.deleteProperty(document, 'prerendering')
+})
+
 test('picks up an element that becomes one, and ends one that is none any more', async () => {
   const element = document.createElement('div')
   root.append(element)
