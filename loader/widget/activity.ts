@@ -1,4 +1,4 @@
-/** What the activity of a widget needs in the page: its app, or a watch until its element is near. */
+/** What a widget's activity needs in the page: its app, or a watch until the element is near. */
 import { create } from '../nodes.ts'
 import type { Base } from '../script.ts'
 import { answerHello, createFrame } from './frame.ts'

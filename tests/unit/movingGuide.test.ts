@@ -22,7 +22,7 @@ import type {
 
 type Words<Text extends string> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text
 
-/** `same` are props of ours as well; `other` is said otherwise, or not at all. Each line has several. */
+/** `same` are props of ours as well; `other` has other names, or is missing. Lines have several. */
 const of =
   <Ours>() =>
   <Same extends string>(

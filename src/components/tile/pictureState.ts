@@ -16,8 +16,9 @@ export const pausedVideo = (
   moving.find(({ src, format }) => format === 'mp4' && src === loaded && !failed.has(src))
 
 /**
- * Of an element that shows the file `loaded`, and has to show `src`. `moves`: it may show any of its
- * frames. A part of server-rendered HTML is `served`. The still is chosen only if it is needed.
+ * The state of an element that shows the file `loaded` and has to show `src`. `moves`: it may show
+ * any of its frames. `served`: it is a part of server-rendered HTML. Chooses the still only if
+ * needed.
  */
 export function pictureState(
   files: TileFiles,

@@ -9,7 +9,7 @@ const rect = new DOMRect(2, 1, 3, 4)
 
 export type Row = [event: ReportEvent, page: unknown, gif: unknown, host: unknown]
 
-/** A call of page analytics; of GIF analytics with the place of the GIF; an event of the host page. */
+/** A call of page analytics, one of GIF analytics with a GIF's place, an event of the host page. */
 const told = (action: string, label = id) => ['event', 'Embed', action, label]
 const placed = (name: string, layout?: object) => [name, gif, position, layout]
 const heard = (name: string, detail: object = { id }) => [name, detail]
