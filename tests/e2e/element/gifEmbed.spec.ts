@@ -51,32 +51,6 @@ test('the element reads its attributes if it is defined before the parser reache
   await expect(page.locator(`gif-embed${READY}[data-gif-theme="dark"]`)).toHaveCount(1)
 })
 
-test('the element follows its attributes', async ({ page, visit, samples }) => {
-  const html = `<gif-embed src="{{gif}}" theme="dark"></gif-embed><script async src="{{origin}}/gif-embed.js"></script>`
-  await visit(page_(html))
-  const element = page.locator('gif-embed')
-  await expect(element).toHaveAttribute('data-gif-state', 'ready')
-  await element.evaluate((gif, id) => {
-    gif.setAttribute('src', id)
-    gif.removeAttribute('theme')
-  }, samples.sticker.id)
-  await expect(element).toHaveAttribute('data-gif', samples.sticker.id)
-  await expect(element).not.toHaveAttribute('data-gif-theme')
-  await expect(element).toHaveAttribute('data-gif-state', 'ready')
-})
-
-test('the element starts and ends as a framework adds and removes it', async ({ page, visit, samples }) => {
-  await visit(page_(`<div id="app"></div><script src="{{origin}}/gif-embed.js"></script>`))
-  await page.evaluate(id => {
-    const gif = document.createElement('gif-embed')
-    gif.setAttribute('src', id)
-    document.querySelector('#app')?.append(gif)
-  }, samples.gif.id)
-  await expect(page.locator(`gif-embed${READY}`)).toHaveCount(1)
-  await page.evaluate(() => document.querySelector('gif-embed')?.remove())
-  await expect(page.locator('iframe')).toHaveCount(0)
-})
-
 for (const [order, files] of [
   ['before', ['giflet.js', 'gif-embed.js']],
   ['after', ['gif-embed.js', 'giflet.js']],

@@ -1,32 +1,6 @@
 /** Keyboard, right to left, forced colours. Axe looks at every state in `tests/e2e/access/`. */
 import { expect, hover, test, YOUTUBE } from './fixtures.ts'
 
-test('Tab reaches every control in order and nothing hidden', async ({ page, open }) => {
-  const { panel, root } = await open({ gif: { external_media: YOUTUBE } })
-  const focused = () =>
-    page.evaluate(() => {
-      const element = document.activeElement
-      const text = element?.getAttribute('aria-label') ?? element?.textContent
-      return text || element?.getAttribute('title') || ''
-    })
-  const order: string[] = []
-  for (let step = 0; step < 4; step++) {
-    await page.keyboard.press('Tab')
-    order.push(await focused())
-  }
-  expect(order).toEqual(['Pause', 'Share', 'A hero', 'Giflet'])
-  // Focus inside the embed shows the footer and grid.
-  await expect(root).toHaveAttribute('data-shown', 'true')
-  await expect(panel.getByRole('listitem').first()).toBeVisible()
-  await page.keyboard.press('Tab')
-  expect(await focused()).toContain('Jane Doe')
-  await page.keyboard.press('Tab')
-  expect(await focused()).toBe('Watch')
-  await page.keyboard.press('Escape')
-  await expect(root).toHaveAttribute('data-shown', 'false')
-  expect(await focused()).toBe('A hero')
-})
-
 test('focus on a control over the picture scrolls it into view', async ({ page, open }) => {
   const embed = await open()
   await hover(page, embed)

@@ -1,53 +1,15 @@
 /** Destroyed lists leave no observer and no listener behind. */
 import type { Page } from '@playwright/test'
+import { countLiveThings, type LiveThings } from '../../package/liveThings.ts'
 import { API, expect, test } from './fixtures.ts'
 
-interface Counts {
-  observers: number
-  listeners: number
-}
-
-const countsOf = (page: Page): Promise<Counts> =>
-  page.evaluate(() => ({ ...(window as unknown as { counts: Counts }).counts }))
+const liveThings = (page: Page): Promise<LiveThings> =>
+  page.evaluate(() => (window as unknown as { liveThings(): LiveThings }).liveThings())
 
 test('mounted and destroyed widgets leave nothing behind', async ({ page, serve, openList }) => {
   test.slow()
   await serve({ total: 100 })
-  await page.addInitScript(() => {
-    const counts = { observers: 0, listeners: 0 }
-    Object.assign(window, { counts })
-    for (const name of ['IntersectionObserver', 'ResizeObserver', 'MutationObserver'] as const) {
-      const targets = new WeakMap<object, number>()
-      const { observe, disconnect } = window[name].prototype
-      window[name].prototype.observe = function (this: object, ...args: unknown[]) {
-        if (!targets.get(this)) counts.observers++
-        targets.set(this, 1)
-        return Reflect.apply(observe, this, args)
-      }
-      window[name].prototype.disconnect = function (this: object) {
-        if (targets.get(this)) counts.observers--
-        targets.delete(this)
-        return Reflect.apply(disconnect, this, [])
-      }
-    }
-    const watched: EventTarget[] = [window, document]
-    const add = EventTarget.prototype.addEventListener
-    const remove = EventTarget.prototype.removeEventListener
-    const own = (target: EventTarget) =>
-      watched.includes(target ?? window) || target instanceof MediaQueryList
-    EventTarget.prototype.addEventListener = function (...args: unknown[]) {
-      if (own(this)) {
-        counts.listeners++
-        const { signal } = Object(args[2]) as AddEventListenerOptions
-        if (signal) Reflect.apply(add, signal, ['abort', () => counts.listeners--])
-      }
-      return Reflect.apply(add, this ?? window, args)
-    }
-    EventTarget.prototype.removeEventListener = function (...args: unknown[]) {
-      if (own(this)) counts.listeners--
-      return Reflect.apply(remove, this ?? window, args)
-    }
-  })
+  await page.addInitScript(countLiveThings)
   await openList('shadow', { gif: 'search:cat', loading: 'eager' })
   await expect(page.locator('[role="listitem"]').first()).toBeVisible()
   const cycle = (times: number) =>
@@ -76,9 +38,9 @@ test('mounted and destroyed widgets leave nothing behind', async ({ page, serve,
     )
   // The first of each kind may leave shared objects.
   await cycle(8)
-  const before = await countsOf(page)
+  const before = await liveThings(page)
   await cycle(32)
-  const after = () => countsOf(page)
+  const after = () => liveThings(page)
   await expect.poll(async () => (await after()).observers).toBeLessThanOrEqual(before.observers)
   await expect.poll(async () => (await after()).listeners).toBeLessThanOrEqual(before.listeners)
 })

@@ -38,11 +38,3 @@ test('each page of a list is reported when it is seen', async ({ page, serve, op
   await expectViews(api, paths.slice(0, 1))
   await expectViews(api, paths, goOn(page, frame, api, paths.length))
 })
-
-test('a picker reports its searches', async ({ serve, openList }) => {
-  const api = await serve({ total: 10 })
-  const frame = await openList('shadow', { gif: 'trending', widget: 'picker', type: 'stickers' })
-  await expectViews(api, [`${STICKERS}/page/1`])
-  await frame.getByRole('combobox').fill('cat')
-  await expectViews(api, [`${STICKERS}/page/1`, `${STICKERS}/search/cat`])
-})

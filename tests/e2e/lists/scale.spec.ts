@@ -2,16 +2,7 @@
  * Long lists: the document stays small, tiles never move, nothing shifts. The bench goes to 10,000
  * GIFs.
  */
-import {
-  coverage,
-  expect,
-  record,
-  scrollToEnd,
-  scrollToTile,
-  scrollUntilVisible,
-  test,
-  type Way,
-} from './fixtures.ts'
+import { coverage, expect, record, scrollToTile, test, type Way } from './fixtures.ts'
 
 /** A few screens of tiles with four to six elements each, however long the list is. */
 const NODES_MAX = 700
@@ -85,25 +76,3 @@ for (const lang of ['en', 'ar']) {
     expect(shift).toBe(0)
   })
 }
-
-test('a grid as high as its content ends at 100,000 px with a link to the provider', async ({
-  page,
-  serve,
-  openList,
-}) => {
-  await serve({ total: 10_000, files: false })
-  // A column of 480 px reaches the limit after some 230 tiles, before scrolling ends.
-  const frame = await openList(
-    'frame',
-    { gif: 'search:cat', columns: '1', 'brand-url': 'https://provider.test/' },
-    'width:480px',
-  )
-  const link = frame.getByRole('link', { name: 'View More' })
-  await scrollUntilVisible(() => scrollToEnd(page, frame), link)
-  await expect(link).toHaveAttribute('href', 'https://provider.test/search/cat')
-  const height = await page.evaluate(
-    () => document.querySelector('[data-gif]')?.getBoundingClientRect().height,
-  )
-  expect(height).toBeLessThanOrEqual(100_000)
-  expect(height).toBeGreaterThan(99_000)
-})

@@ -12,27 +12,6 @@ test.use({
   },
 })
 
-test('a video plays muted if sound is blocked, and with sound after Unmute', async ({
-  page,
-  visit,
-  expectCleanConsole,
-}) => {
-  // Waits for the console instead of evaluating a script, which would count as a gesture.
-  const plays = page.waitForEvent('console', entry => entry.text() === 'gif:play')
-  const options = 'data-gif-muted="false"'
-  await visit(playerPage('{{video}}', { options }), { waitUntil: 'commit' })
-  await plays
-  await page.getByRole('button', { name: 'Unmute' }).click()
-  await expect(page.getByRole('button', { name: 'Mute', exact: true })).toBeVisible()
-  const video = page.locator('video')
-  expect(await video.evaluate((v: HTMLVideoElement) => [v.muted, v.volume, v.paused])).toEqual([
-    false,
-    0.7,
-    false,
-  ])
-  expectCleanConsole()
-})
-
 test('a video continues muted if the host page unmutes it without a gesture', async ({ page, visit }) => {
   const unmutes =
     "<script>addEventListener('gif:play', event => { event.target.dataset.gifMuted = 'false' })</script>"

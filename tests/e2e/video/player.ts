@@ -32,11 +32,6 @@ export const playerPage = (
 export const eventCount = async (page: Page, type: string): Promise<number> =>
   (await heardIn(page)).filter(event => event.type === type).length
 
-export const errorMessages = async (page: Page): Promise<string[]> =>
-  (await heardIn(page))
-    .filter(event => event.type === 'error')
-    .map(event => (event.detail as { message: string }).message)
-
 /** A property of the video element. */
 export const videoState = <K extends keyof HTMLVideoElement>(
   page: Page,
