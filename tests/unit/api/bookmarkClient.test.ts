@@ -35,10 +35,6 @@ function apiOf(pageSize: number) {
 
 const idsOf = ({ data }: GifsResult) => data.map(({ id }) => id)
 
-it('createBookmarkClient sorts GIFs as they were asked for', async () => {
-  expect(idsOf(await apiOf(9).client.gifs(['c', 'a']))).toEqual(['c', 'a'])
-})
-
 it('createBookmarkClient refuses an id that is none, and does not find an unknown one', async () => {
   const { client } = apiOf(9)
   expect(await rejection(client.gif(''))).toMatchObject({ code: 'bad-argument' })

@@ -17,19 +17,6 @@ function start(mode: 'play' | 'hover' | 'still') {
   return { world, motion, report, update, button: container.querySelector('button') as HTMLButtonElement }
 }
 
-it.each([
-  ['play', {}, 'true pause'],
-  ['play', { onScreen: false }, 'false pause'],
-  ['play', { covered: true }, 'false pause'],
-  ['hover', {}, 'false play'],
-  ['hover', { hovered: true }, 'true pause'],
-  ['still', { hovered: true }, 'false play'],
-] as const)('motion %s with %j is %s', (mode, props, shown) => {
-  const { button, update } = start(mode)
-  update(<Probe {...props} />)
-  expect(button.title).toBe(shown)
-})
-
 it('stands still in a hidden tab, and the button says the same', () => {
   const { button, motion } = start('play')
   motion.set('play', false)

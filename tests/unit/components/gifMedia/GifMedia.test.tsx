@@ -74,19 +74,6 @@ it('GifMedia shows the moving layer once it has a frame', () => {
   fireEvent.ended(video)
   expect(play).toHaveBeenCalledOnce()
 })
-it('GifMedia removes the moving layer, or freezes a video', () => {
-  const world = createWorld()
-  const frozen = (moving: boolean) => <GifMedia gif={withVideo} {...box} moving={moving} freeze />
-  const { container, update } = show(world, frozen(true))
-  fireEvent.load(container.querySelector('.giflet-media-still') as Element)
-  fireEvent.loadedData(layer(container) as Element)
-  pause.mockClear()
-  update(frozen(false))
-  expect(pause).toHaveBeenCalled()
-  expect(layer(container)?.dataset.shown).toBe('true')
-  update(<GifMedia gif={withVideo} {...box} moving={false} />)
-  expect(layer(container)).toBeNull()
-})
 it('GifMedia says that the browser refused', async () => {
   play.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
   const onRefused = vi.fn()

@@ -71,17 +71,6 @@ it('the picture of a tile is covered only until its still has loaded, however of
   }
 })
 
-it('the picture of a tile falls back from file to file, and then to the alternative text', () => {
-  const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-  appear(tileOf(container))
-  fireEvent.error(pictureOf(container))
-  expect(pictureOf(container).getAttribute('src')).toMatch(/still/)
-  fireEvent.error(pictureOf(container))
-  expect(pictureOf(container).getAttribute('src') || '').toBe('')
-  expect(pictureOf(container).dataset.state).toBe('failed')
-  expect(pictureOf(container).alt).toBe('Picture 1')
-})
-
 it('the picture of a tile tries all files again once the browser is online again', () => {
   const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
   appear(tileOf(container))

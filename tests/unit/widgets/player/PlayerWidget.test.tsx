@@ -7,7 +7,6 @@ import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
 import { arrived, options, showWidget, worldOf } from '../kit.tsx'
 
 let world: World
-const USER = { id: 'u', username: 'jane', profile_url: 'https://g.example/jane', is_public: true }
 
 beforeEach(() => fakeBrowser())
 
@@ -53,16 +52,6 @@ it('limits the size of a call to action, and needs a text for it', async () => {
   cleanup()
   const { container } = await open({ cta: { text: '', link: 'https://shop.example/' } })
   expect(container.querySelector('.giflet-cta')).toBeNull()
-})
-
-it.each([
-  [{ ...USER }, true],
-  [{ ...USER, is_public: false }, false],
-  [{ ...USER, suppress_chrome: true }, false],
-])('links the credit only for a public user with chrome: %#', async (user, linked) => {
-  const { getByText, queryByRole } = await open({ user })
-  expect(getByText('@jane')).toBeTruthy()
-  expect(queryByRole('link', { name: '@jane' }) !== null).toBe(linked)
 })
 
 it.each([

@@ -51,11 +51,3 @@ it('the video widget reports the GIF as seen', async () => {
   fireEvent(video, new Event('loadedmetadata'))
   expect(world.analytics.seen).toHaveBeenCalledTimes(1)
 })
-
-it.each([
-  ['shows Watch', {}, true],
-  ['hides it where the author says so', { watch: 'hide' }, false],
-])('the video widget %s', async (_, raw, shown) => {
-  const { root } = await start({ raw })
-  expect(root.querySelector('[part~="watch"]') !== null).toBe(shown)
-})
