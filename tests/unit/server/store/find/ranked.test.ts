@@ -35,20 +35,6 @@ beforeEach(() => {
   asked = []
 })
 
-it('searches no titles where all that match are known', async () => {
-  add('rare', 1, 2)
-  const slots = [slotOf('rare')]
-  await ranked(index, [{ all: slots.map(({ choices }) => choices) }], slots, 'relevant')
-  expect(asked).toHaveLength(1)
-})
-
-it('searches titles for a word that many have', async () => {
-  add('common', ...many(1))
-  const slots = [slotOf('common')]
-  await ranked(index, [{ all: slots.map(({ choices }) => choices) }], slots, 'relevant')
-  expect(asked.filter(({ inTitle }) => inTitle)).toHaveLength(1)
-})
-
 it('asks once for what says the same and what is near it, where few are expected', async () => {
   add('rare', 1, 2)
   add('rarely', 2, 3)
@@ -74,13 +60,6 @@ it.each([
   expect(head.filter(number => number === 7 || number === 999_999).sort()).toEqual(expected)
 })
 
-it('looks up three slots of many by themselves, and two of these together', async () => {
-  const words = Array.from({ length: 12 }, (_, at) => `word${at}`)
-  for (const [at, word] of words.entries()) add(word, ...many(1_000 * at))
-  await byAny(words)
-  expect(asked).toHaveLength(1 + 3 + 3)
-})
-
 it.each([0, 1, 2])('finds what has all words but that at %i, however old it is', async missing => {
   const words = Array.from({ length: 3 }, (_, at) => `word${at}`)
   for (const [at, word] of words.entries())
@@ -93,12 +72,4 @@ it('finds what has all words but one that few have', async () => {
   add('frequent', 7, ...many(2_000))
   add('rare', 3_000)
   expect((await byAny(['common', 'frequent', 'rare'])).head).toEqual(expect.arrayContaining([7, 3_000]))
-})
-
-it('asks nothing more if few have two of the words', async () => {
-  add('common', ...many(1_000))
-  add('rare', 3_000)
-  add('strange', 4_000)
-  await byAny(['common', 'rare', 'strange'])
-  expect(asked).toHaveLength(1 + 3)
 })
