@@ -2,8 +2,7 @@
  * The server's view of its database. `sql/` implements it on two engines: SQLite (`libsql/`) and
  * PostgreSQL (`postgres/`). Nothing here depends on files, SQL or a single process. Every list is
  * stable: the same query on the same content gives the same order, so pages neither overlap nor
- * leave gaps. Only a page that starts more than a thousand entries below every page requested
- * before begins approximately. No method throws because of visitors' text.
+ * leave gaps. No method throws because of visitors' text.
  */
 import type { Rating } from '../library/items.ts'
 import type { GifRecord } from '../library/types.ts'
@@ -49,7 +48,10 @@ export class EditConflictError extends Error {
 
 export interface GifPage {
   records: GifRecord[]
-  /** Records that match the query, on all pages: exact up to `EXACT_TOTAL`, estimated above. */
+  /**
+   * Records that match the query, on all pages. Of a search, exact up to `EXACT_TOTAL` and estimated
+   * above.
+   */
   total: number
 }
 

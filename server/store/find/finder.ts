@@ -3,7 +3,6 @@ import type { GifRecord } from '../../library/types.ts'
 import { parseTerm } from '../searchTerm.ts'
 import type { GifPage, ListQuery, SearchQuery } from '../types.ts'
 import type { Synonyms } from '../words/synonyms.ts'
-import { bookmarks } from './bookmarks.ts'
 import { lookUp, matchOf } from './lookUp.ts'
 import type { Ranked } from './ranked.ts'
 import { recentResults } from './recentResults.ts'
@@ -32,48 +31,21 @@ export function createFinder(
   now: () => number,
 ): Finder {
   const searches = recentResults<Ranked>(MAX_KEPT, now)
-  const marks = bookmarks<number>()
-
-  /** Numbers of the rest from `offset`, newest first. */
-  async function restOf(key: string, { head, rest, total }: Ranked, offset: number, limit: number) {
-    if (!rest || limit <= 0) return []
-    const place = await marks.place(key, offset, () => about(offset, total - head.length))
-    if (!place) return []
-    const { list, mark } = place
-    const found = await index.newest(rest, {
-      limit,
-      offset: offset - (mark?.offset ?? 0),
-      without: mark ? head.filter(number => number < mark.cursor) : head,
-      ...(mark && { below: mark.cursor }),
-    })
-    const last = found.at(-1)
-    if (last !== undefined) marks.set(list, offset + found.length, last)
-    return found
-  }
-
-  /** Estimates the position of the entry at `offset` of about `total`. */
-  async function about(offset: number, total: number): Promise<number | undefined> {
-    return offset >= total ? undefined : Math.ceil((await index.highest()) * (1 - offset / total)) + 1
-  }
 
   return {
-    changed() {
-      searches.clear()
-      marks.clear()
-    },
+    changed: searches.clear,
     async search({ term, sort = 'relevant', offset, limit, ...query }, channel) {
       const { channel: name, ...asked } = parseTerm(term)
       const user = channel ?? name
       const base = { ...filtersOf(query), ...(user !== undefined && { channel: user }) }
       const key = JSON.stringify([sort, base, asked])
-      const found = await searches.of(key, async () => {
-        const made = await lookUp(index, { ...asked, base, sort }, synonyms)
-        if (made.mark) marks.set(key, made.mark.offset, made.mark.cursor)
-        return made
-      })
-      const first = found.head.slice(offset, offset + limit)
-      const more = await restOf(key, found, Math.max(0, offset - found.head.length), limit - first.length)
-      return { records: await index.records([...first, ...more]), total: found.total }
+      const { head, rest, total } = await searches.of(key, () =>
+        lookUp(index, { ...asked, base, sort }, synonyms),
+      )
+      const first = head.slice(offset, offset + limit)
+      const left = { offset: Math.max(0, offset - head.length), limit: limit - first.length, without: head }
+      const more = rest ? await index.newest(rest, left) : []
+      return { records: await index.records([...first, ...more]), total }
     },
     async random(base, tag) {
       const { channel, ...asked } = parseTerm(tag ?? '')

@@ -9,7 +9,7 @@ import type { Slot } from './slots.ts'
 import { BLOCK, byDate, byTrend, type FoundText, type Match, type TextIndex } from './textIndex.ts'
 import { totalFrom, totalOfAny } from './totals.ts'
 
-/** Number of ranked records; also the most entries skipped one by one for a page far below. */
+/** Number of ranked records. */
 export const HEAD = 150
 /** Enough for the head, and to know the total. */
 const COUNTED = EXACT_TOTAL + 1
@@ -29,8 +29,6 @@ export interface Ranked {
   /** Condition of the records after the head, from new to old; `undefined`: none. */
   rest: Match | undefined
   total: number
-  /** A place in the rest: the number before the entry at `offset`. */
-  mark?: { offset: number; cursor: number }
 }
 
 /** Whether so few matches are expected that the widest condition alone finds all. */
@@ -67,11 +65,7 @@ export async function ranked(
     inOrder(index, [...candidates], slots, sort),
     rest ? totalFrom(index, counted) : candidates.size,
   ])
-  const mark = {
-    offset: counted.filter(number => !candidates.has(number)).length,
-    cursor: counted.at(-1) ?? 0,
-  }
-  return { head, rest, total: Math.max(total, head.length), ...(rest && { mark }) }
+  return { head, rest, total: Math.max(total, head.length) }
 }
 
 /**

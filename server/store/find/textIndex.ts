@@ -51,8 +51,6 @@ export interface Cut {
   offset?: number
   /** Only this and higher numbers; a multiple of `BLOCK`. */
   above?: number
-  /** Only lower numbers. */
-  below?: number
   without?: readonly number[]
 }
 

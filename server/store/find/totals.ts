@@ -1,6 +1,5 @@
 /** Number of matching records: exact up to a bound, estimated above it. */
 import { EXACT_TOTAL } from '../types.ts'
-import { recentResults } from './recentResults.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 /**
@@ -35,17 +34,6 @@ export async function totalOfAny(
     0,
   )
   return sum > 2 * EXACT_TOTAL ? rounded(Math.min(sum, highest)) : totalOf(index, any)
-}
-
-const MAX_KEPT = 500
-
-/** Caches totals for all pages of a list. */
-export function cachedTotals(index: TextIndex, now: () => number) {
-  const totals = recentResults<number>(MAX_KEPT, now)
-  return {
-    of: (match: Match) => totals.of(JSON.stringify(match), () => totalOf(index, match)),
-    changed: totals.clear,
-  }
 }
 
 /** Extrapolates `matched` numbers from `lowest` to `highest` to all numbers. */

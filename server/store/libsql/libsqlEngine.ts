@@ -12,12 +12,11 @@ export function libsqlEngine(content: Content, people: People): Engine {
     amongNumbers: values => each<number>(values),
     locked: sql``,
     skipLocked: sql``,
-    async newest(match, { limit, offset = 0, above, below, without = [] }: Cut) {
+    async newest(match, { limit, offset = 0, above, without = [] }: Cut) {
       const { rows } = await sql<{ seen: number; numbers: string }>`
         WITH found AS MATERIALIZED (
           SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
           ${above === undefined ? sql`` : sql`AND rowid >= ${whole(above)}`}
-          ${below === undefined ? sql`` : sql`AND rowid < ${whole(below)}`}
           ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
           ORDER BY rowid DESC LIMIT ${limit + offset}
         )

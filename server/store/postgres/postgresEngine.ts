@@ -20,11 +20,11 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
     locked: sql`FOR UPDATE`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
-    async newest(match, { limit, offset = 0, above = 0, below = MAX_NUMBER, without = [] }: Cut, highest) {
+    async newest(match, { limit, offset = 0, above = 0, without = [] }: Cut, highest) {
       const groups = conditions(await withBeginnings(content, match))
       const { rows } = await sql<{ seen: number; numbers: number[] }>`
         SELECT counted AS seen, array_to_json(numbers) AS numbers FROM giflet_newest(
-          ${groups}::text[]::tsquery[], ${highest}, ${above}, ${below}, ${without}::bigint[],
+          ${groups}::text[]::tsquery[], ${highest}, ${above}, ${MAX_NUMBER}, ${without}::bigint[],
           ${offset}, ${limit + offset}
         )`.execute(content)
       return rows[0] ?? { seen: 0, numbers: [] }

@@ -21,7 +21,7 @@ export interface Engine {
   /** Skips rows that another transaction has locked, if the engine has row locks. */
   skipLocked: Fragment
   /**
-   * Numbers of matching records below a cut, highest first. `seen`: their number, up to the limit.
+   * Numbers of matching records within a cut, highest first. `seen`: their number, up to the limit.
    * `highest` is about the highest number.
    */
   newest(match: Match, cut: Cut, highest: number): Promise<{ seen: number; numbers: number[] }>

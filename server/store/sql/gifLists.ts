@@ -1,84 +1,66 @@
-/** Pages of records in an order, with their totals. */
-import { filtersOf } from '../find/finder.ts'
-import { byDate, byTrend, type Match, type TextIndex } from '../find/textIndex.ts'
-import { cachedTotals } from '../find/totals.ts'
-import { EXACT_TOTAL, type GifPage, type ListQuery } from '../types.ts'
-import type { Content } from './engine.ts'
-import { type ListOptions, lists } from './lists.ts'
+/** Pages of listed records in an order, with their totals. */
+import { sql } from 'kysely'
+import { recentResults } from '../find/recentResults.ts'
+import type { TextIndex } from '../find/textIndex.ts'
+import { type GifPage, type ListQuery, RATINGS } from '../types.ts'
+import type { Engine } from './engine.ts'
+
+/** Those of the partial indexes. */
+const ORDERS = { trend: sql`heat DESC, trend DESC, number`, recent: sql`created DESC, number` }
+/** Lists whose totals are cached for all of their pages. */
+const MOST_TOTALS = 500
+
+interface Filters extends Partial<ListQuery> {
+  channel?: string
+}
+
+export interface ListOptions extends ListQuery {
+  order: keyof typeof ORDERS
+  channel?: string
+  /** Record numbers that the pages leave out. The total counts them. */
+  without?: readonly number[]
+}
 
 export type GifLists = ReturnType<typeof gifLists>
 
-export function gifLists(content: Content, index: TextIndex, now: () => number) {
-  const ordered = lists(content, index.highest, now)
-  const totals = cachedTotals(index, now)
+export function gifLists({ content, amongNumbers }: Engine, index: TextIndex, now: () => number) {
+  const totals = recentResults<number>(MOST_TOTALS, now)
 
-  /** The number of a user's records, from a counter that writes maintain. */
-  async function channelTotal(key: string): Promise<number> {
-    const row = await content.selectFrom('channels').select('count').where('key', '=', key).executeTakeFirst()
-    return row?.count ?? 0
+  function listedGifs({ channel, types = [], rating = 'r', excludeDynamic }: Filters) {
+    // Literals, because an index of some records only is used for a condition that equals its own.
+    let gifs = content.selectFrom('gifs').where('listed', '=', sql.lit(1))
+    if (channel !== undefined) gifs = gifs.where('channel', '=', channel).where('channel', '<>', sql.lit(''))
+    if (rating !== 'r') gifs = gifs.where('rating', '<=', RATINGS.indexOf(rating))
+    if (types.length > 0) gifs = gifs.where('type', 'in', types)
+    return excludeDynamic ? gifs.where('dynamic', '=', 0) : gifs
   }
 
-  /**
-   * A page of a match with few records. Uses the word index, because the index of the order would
-   * be read to its end.
-   */
-  async function fewOf(match: Match, { order, without = [], offset, limit }: ListOptions) {
-    const standings = await index.standings(await index.newest(match, { limit: EXACT_TOTAL }))
-    return standings
-      .filter(({ number }) => !without.includes(number))
-      .sort(order === 'recent' ? byDate : byTrend)
-      .slice(offset, offset + limit)
-      .map(({ number }) => number)
+  async function totalOf(filters: Filters): Promise<number> {
+    const { count } = await listedGifs(filters)
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    return count
   }
 
   return {
-    async list(match: Omit<Match, 'all'>, options: ListOptions): Promise<GifPage> {
-      const wanted: Match = { all: [], ...filtersOf(options), ...match }
-      if (isWholeChannel(wanted)) {
-        const total = await channelTotal(wanted.channel)
-        const numbers = await ordered.page({ ...options, total })
-        return { records: await index.records(numbers), total }
-      }
-      const total = await totals.of(wanted)
-      const numbers = await (total > EXACT_TOTAL
-        ? ordered.page({ ...options, total })
-        : fewOf(wanted, options))
-      return { records: await index.records(numbers), total }
+    async list({ order, offset, limit, without = [], ...filters }: ListOptions): Promise<GifPage> {
+      const { channel, types, rating, excludeDynamic } = filters
+      const key = JSON.stringify([channel, types, rating, excludeDynamic])
+      const total = await totals.of(key, () => totalOf(filters))
+      const all = listedGifs(filters).select('number').orderBy(ORDERS[order]).offset(offset).limit(limit)
+      const page = without.length > 0 ? all.where('number', 'not in', amongNumbers(without)) : all
+      const rows = limit > 0 ? await page.execute() : []
+      return { records: await index.records(rows.map(({ number }) => number)), total }
     },
     /** The `numbers` that pass the filters, in order. */
-    async passing(numbers: readonly number[], query: ListQuery): Promise<number[]> {
-      if (numbers.length === 0) return []
-      const { rating, types, excludeDynamic } = query
-      const found = await ordered.page({
-        order: 'trend',
-        offset: 0,
-        limit: numbers.length,
-        ...(rating && { rating }),
-        ...(types && { types }),
-        ...(excludeDynamic && { excludeDynamic }),
-        only: numbers,
-      })
-      const passed = new Set(found)
+    async passing(numbers: readonly number[], filters: ListQuery): Promise<number[]> {
+      const rows = await listedGifs(filters)
+        .select('number')
+        .where('number', 'in', amongNumbers(numbers))
+        .execute()
+      const passed = new Set(rows.map(({ number }) => number))
       return numbers.filter(number => passed.has(number))
     },
-    changed() {
-      totals.changed()
-      ordered.changed()
-    },
-  }
-}
-
-/** Whether all listed records of one user match. */
-const isWholeChannel = (match: Match): match is Match & { channel: string } =>
-  match.channel !== undefined && Object.keys(match).every(name => name === 'all' || name === 'channel')
-
-/** The properties that select a list; they become the key of its bookmarks. */
-export function listed({ types, rating, excludeDynamic, offset, limit }: ListQuery): ListQuery {
-  return {
-    offset,
-    limit,
-    ...(types && { types }),
-    ...(rating && { rating }),
-    ...(excludeDynamic && { excludeDynamic }),
+    changed: totals.clear,
   }
 }

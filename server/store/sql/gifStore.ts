@@ -11,7 +11,7 @@ import { changeGifs } from './changeGifs.ts'
 import { channelNear, channelQueries, hasRecords, tagQueries } from './channels.ts'
 import { contentVersion } from './contentVersion.ts'
 import type { Engine } from './engine.ts'
-import { gifLists, listed } from './gifLists.ts'
+import { gifLists } from './gifLists.ts'
 import { type GifHeat, gifHeat } from './heat.ts'
 import { lookQueries } from './lookQueries.ts'
 import { patchQueries } from './patches.ts'
@@ -35,7 +35,7 @@ export function gifStore(
   const { people, content } = engine
   const index = sqlIndex(engine)
   const finder = createFinder(index, synonyms, random, now)
-  const lists = gifLists(content, index, now)
+  const lists = gifLists(engine, index, now)
   const listeners = new Set<() => void>()
   const changed = () => {
     for (const listener of [...listeners]) listener()
@@ -43,7 +43,7 @@ export function gifStore(
     lists.changed()
   }
   const { version, follow } = contentVersion(content, now, changed)
-  const related = relatedGifs(engine, index, lists, now)
+  const related = relatedGifs(engine, index, lists)
 
   return {
     ...readGifs(engine),
@@ -67,12 +67,12 @@ export function gifStore(
       if (words.length > 0 || emoji.length > 0) return finder.search(query, found)
       if (found === undefined) return { records: [], total: 0 }
       const order = query.sort === 'recent' ? 'recent' : 'trend'
-      return lists.list({ channel: found }, { ...listed(query), order, channel: found })
+      return lists.list({ ...query, order, channel: found })
     },
 
     async trending(query) {
       await follow()
-      return lists.list({}, { ...listed(query), order: 'trend' })
+      return lists.list({ ...query, order: 'trend' })
     },
 
     random: ({ tag, ...query }) => finder.random(filtersOf(query), tag),
@@ -87,7 +87,7 @@ export function gifStore(
       if (!key) return undefined
       await follow()
       if (!(await hasRecords(content, key))) return undefined
-      return lists.list({ channel: key }, { ...listed(query), order: 'recent', channel: key })
+      return lists.list({ ...query, order: 'recent', channel: key })
     },
   }
 }

@@ -35,8 +35,6 @@ export interface ContentTables {
   spellings: { part: string; word: string }
   /** Listed records by user. `names` has the words of the user's names. */
   channels: { key: string; names: string; count: number }
-  /** Numbers of the closest records, as JSON. `made` is in milliseconds. */
-  gif_related: { number: number; others: string; made: number }
   /** Ids of GIFs elsewhere. */
   gif_aliases: { alias: string; number: number }
   /** Looks of operators' files, from `looksOf`. */

@@ -60,7 +60,6 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
   if (known.length > 0) {
     const old = engine.amongNumbers(known)
     await db.deleteFrom('gif_tags').where('number', 'in', old).execute()
-    await db.deleteFrom('gif_related').where('number', 'in', old).execute()
   }
   const tags = numbered.flatMap(({ number, facts }) =>
     facts.tagKeys.map(([key, name]) => ({ number, key, name })),
@@ -141,7 +140,7 @@ export async function removeGifs(engine: Engine, db: Content, ids: readonly stri
     numbers.map(number => ({ number, text: undefined })),
   )
   await removeLooks(engine, db, numbers)
-  for (const table of ['gif_aliases', 'gif_tags', 'gif_related', 'gif_records', 'gifs'] as const) {
+  for (const table of ['gif_aliases', 'gif_tags', 'gif_records', 'gifs'] as const) {
     await db.deleteFrom(table).where('number', 'in', engine.amongNumbers(numbers)).execute()
   }
   await counts.write(engine, db)
