@@ -5,6 +5,7 @@ import { type AddressInfo, Server as Listener } from 'node:net'
 import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
+import { ClientSlots } from '../platform/clientSlots.ts'
 import { PortInUseError, StartError } from '../platform/errors.ts'
 import { networkOf } from '../platform/publicAddress.ts'
 import { variable } from '../settings/variables.ts'
@@ -15,26 +16,20 @@ const MAX_CONNECTIONS = 20_000
 
 /** Returns a function that counts the dropped connections. */
 function limitConnections(server: Server, perClient = Infinity): () => number {
-  const open = new Map<string, number>()
+  const slots = new ClientSlots(perClient)
   let refused = 0
   server.maxConnections = MAX_CONNECTIONS
   server.on('drop', () => {
     refused += 1
   })
   server.prependListener('connection', (socket: Socket) => {
-    const client = networkOf(socket.remoteAddress ?? '')
-    const count = (open.get(client) ?? 0) + 1
-    if (count > perClient) {
-      refused += 1
-      socket.destroy()
+    const release = slots.take(networkOf(socket.remoteAddress ?? ''))
+    if (release) {
+      socket.once('close', release)
       return
     }
-    open.set(client, count)
-    socket.once('close', () => {
-      const left = (open.get(client) ?? 1) - 1
-      if (left > 0) open.set(client, left)
-      else open.delete(client)
-    })
+    refused += 1
+    socket.destroy()
   })
   return () => refused
 }

@@ -1,7 +1,8 @@
 /** Fetches a page as text. */
-import type { IncomingMessage } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { AnswerError, HttpError } from '../http/errors.ts'
 import { type OpenExternalOptions, openExternal } from '../http/openExternal.ts'
+import { bounded } from '../platform/bounded.ts'
 
 const LIMIT_MS = 60_000
 
@@ -24,19 +25,9 @@ export async function readAddress(
   try {
     const { statusCode = 0, headers } = answer
     if (statusCode !== 200) throw new AnswerError(statusCode, headers['retry-after'])
-    return { bytes: await bodyOf(answer, maxBytes), type: headers['content-type'] ?? '' }
+    const tooLarge = new HttpError(413, `The page is larger than ${maxBytes / 1e6} MB`)
+    return { bytes: await buffer(bounded(answer, maxBytes, tooLarge)), type: headers['content-type'] ?? '' }
   } finally {
     answer.destroy()
   }
-}
-
-async function bodyOf(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of answer as AsyncIterable<Buffer>) {
-    bytes += chunk.length
-    if (bytes > maxBytes) throw new HttpError(413, `The page is larger than ${maxBytes / 1e6} MB`)
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }

@@ -1,9 +1,12 @@
 /** Sends one request to a provider: bounded in time and size, without data of the visitor. */
+import { text } from 'node:stream/consumers'
 import { parseJson } from '../http/parseJson.ts'
+import { bounded } from '../platform/bounded.ts'
 import type { UpstreamProvider } from './provider.ts'
 
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 8 * 1024 * 1024
+const TOO_LARGE = new RangeError('The answer is too large')
 
 export interface ProviderAnswer {
   status: number
@@ -37,31 +40,20 @@ export function createAsk({ origin, keyName }: UpstreamProvider, key: string): A
         await answer.body?.cancel()
         throw new ProviderDownError(`The provider answered with status ${status}`)
       }
-      const text = status >= 300 && status < 400 ? undefined : await boundedText(answer)
-      if (text === undefined) {
+      if (status >= 300 && status < 400) {
         await answer.body?.cancel()
         return UNUSABLE
       }
+      const said = answer.body ? await text(bounded(answer.body, MAX_BYTES, TOO_LARGE)) : ''
       // Some providers repeat the address of the request, with the key.
-      const body = text.replaceAll(key, '')
+      const body = said.replaceAll(key, '')
       return isJson(body) ? { status, body } : UNUSABLE
     } catch (error) {
+      if (error === TOO_LARGE) return UNUSABLE
       if (error instanceof ProviderDownError) throw error
       throw new ProviderDownError('The provider does not answer')
     }
   }
-}
-
-/** `undefined` if it is too large. */
-async function boundedText(answer: Response): Promise<string | undefined> {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of (answer.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length
-    if (size > MAX_BYTES) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString()
 }
 
 function isJson(text: string): boolean {

@@ -7,6 +7,8 @@ import { HttpError, notFound } from '../http/errors.ts'
 import { middleware } from '../http/guards.ts'
 import { cors } from '../http/middleware/cors.ts'
 import { openExternal } from '../http/openExternal.ts'
+import { bounded } from '../platform/bounded.ts'
+import { ClientSlots } from '../platform/clientSlots.ts'
 import { type MediaAddresses, UPSTREAM_MEDIA } from './mediaAddress.ts'
 import type { UpstreamProvider } from './provider.ts'
 import { inRounds } from './rounds.ts'
@@ -36,7 +38,7 @@ const TYPES = /^(?:image\/(?!svg)[\w.+-]+|video\/[\w.+-]+|text\/vtt)\s*(?:;|$)/i
 const PASSED = new Set([200, 206, 304, 416])
 
 export function upstreamMediaRoutes({ origin }: UpstreamProvider, addresses: MediaAddresses): Hono {
-  const slots = openFiles()
+  const slots = new ClientSlots(MAX_OPEN_PER_CLIENT, MAX_OPEN)
   const turn = inRounds(PARTS_AT_ONCE)
   const routes = new Hono()
   routes.use(`${UPSTREAM_MEDIA}/*`, middleware(cors))
@@ -56,30 +58,6 @@ export function upstreamMediaRoutes({ origin }: UpstreamProvider, addresses: Med
     }
   })
   return routes
-}
-
-/** Counts open files, of all clients and of each. */
-function openFiles() {
-  const open = new Map<string, number>()
-  let all = 0
-  return {
-    /** Returns a function that releases the slot; `undefined` if all are taken. */
-    take(client: string): (() => void) | undefined {
-      const own = open.get(client) ?? 0
-      if (all >= MAX_OPEN || own >= MAX_OPEN_PER_CLIENT) return undefined
-      all += 1
-      open.set(client, own + 1)
-      let isTaken = true
-      return () => {
-        if (!isTaken) return
-        isTaken = false
-        all -= 1
-        const left = (open.get(client) ?? 1) - 1
-        if (left > 0) open.set(client, left)
-        else open.delete(client)
-      }
-    },
-  }
 }
 
 async function openFile(c: Context, address: string, origin: string): Promise<IncomingMessage> {
@@ -133,10 +111,11 @@ function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean
   if (!PASSED.has(statusCode)) return unavailable()
   if (isPart && !TYPES.test(headers['content-type'] ?? ''))
     return new HttpError(502, 'The provider sent something else than media')
-  if (Number(headers['content-length'] ?? 0) > MAX_BYTES)
-    return new HttpError(502, 'The file of the provider is too large')
+  if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return tooLarge()
   return undefined
 }
+
+const tooLarge = () => new HttpError(502, 'The file of the provider is too large')
 
 const unavailable = () =>
   new HttpError(503, 'The provider does not send this now', { 'Retry-After': String(RETRY_S) })
@@ -159,11 +138,8 @@ async function* parts(
     file.destroy()
   }
   file.setTimeout(IDLE_MS, cut)
-  let bytes = 0
   try {
-    for await (const part of file as AsyncIterable<Buffer>) {
-      bytes += part.length
-      if (bytes > MAX_BYTES) return cut()
+    for await (const part of bounded(file as AsyncIterable<Buffer>, MAX_BYTES, tooLarge())) {
       await turn()
       yield part
     }

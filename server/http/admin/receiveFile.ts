@@ -1,11 +1,12 @@
 /** Receives a file from a form, or fetches it from an address, into a temporary file. */
 import { open } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { Readable, Transform } from 'node:stream'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import busboy from 'busboy'
 import type { Context } from 'hono'
+import { bounded } from '../../platform/bounded.ts'
 import { OWNER_ONLY } from '../../platform/files.ts'
 import { AnswerError, badRequest, HttpError } from '../errors.ts'
 import { type OpenExternalOptions, openExternal } from '../openExternal.ts'
@@ -106,14 +107,8 @@ export async function receiveAddress(
     const { statusCode = 0, headers } = answer
     if (statusCode !== 200) throw new AnswerError(statusCode, headers['retry-after'])
     if (Number(headers['content-length'] ?? 0) > maxBytes) throw fileTooLarge(maxBytes)
-    let bytes = 0
-    const counted = new Transform({
-      transform(chunk: Buffer, _, done) {
-        bytes += chunk.length
-        done(bytes > maxBytes ? fileTooLarge(maxBytes) : null, chunk)
-      },
-    })
-    await pipeline(answer, counted, file.createWriteStream(), { signal }).catch(broken)
+    const parts = bounded(answer, maxBytes, fileTooLarge(maxBytes))
+    await pipeline(parts, file.createWriteStream(), { signal }).catch(broken)
     return { path, name: decodedName(new URL(address).pathname), fields: [] }
   } finally {
     answer.destroy()

@@ -63,14 +63,12 @@ async function randomOf(
   match: Match,
   random: () => number,
 ): Promise<GifRecord | undefined> {
-  const { count, lowest } = await index.count(match, EXACT_CHOICE)
-  if (count === 0) return undefined
-  const highest = await index.highest()
-  const numbers =
-    count < EXACT_CHOICE
-      ? await index.newest(match, { limit: 1, offset: Math.min(count - 1, Math.floor(random() * count)) })
-      : [(await index.firstFrom(match, Math.floor(random() * highest))) ?? lowest]
-  return (await index.records(numbers))[0]
+  const newest = await index.newest(match, { limit: EXACT_CHOICE })
+  const number =
+    newest.length < EXACT_CHOICE
+      ? newest[Math.floor(random() * newest.length)]
+      : ((await index.firstFrom(match, Math.floor(random() * (await index.highest())))) ?? newest.at(-1))
+  return number === undefined ? undefined : (await index.records([number]))[0]
 }
 
 export function filtersOf({

@@ -53,6 +53,6 @@ export async function matchOf(
   synonyms: Synonyms,
 ): Promise<Match | undefined> {
   const tiers = tiersOf(base, rarestOf(await slotsOf(index, asked, synonyms)))
-  for (const match of tiers) if ((await index.count(match, 1)).count > 0) return match
+  for (const match of tiers) if ((await index.newest(match, { limit: 1 })).length > 0) return match
   return undefined
 }

@@ -1,12 +1,12 @@
 /** Finds records similar to a record: those that share its rarer words. */
-import { byTrend, type Match, type Standing, type TextIndex } from './textIndex.ts'
+import { byTrend, type FoundText, type TextIndex } from './textIndex.ts'
 import { estimate } from './totals.ts'
 
 /** Newest records examined for each word. */
 const PER_WORD = 50
 const MAX_WORDS = 16
-/** Neighbours stored for each record. */
-const KEPT_NEIGHBOURS = 250
+/** Most neighbours. */
+const MOST_NEIGHBOURS = 250
 
 /** Numbers of the closest records of any type and rating, closest first. */
 export async function neighboursOf(
@@ -17,9 +17,8 @@ export async function neighboursOf(
   const highest = await index.highest()
   const scores = new Map<number, number>()
   const words = [...new Set(tokens)].slice(0, MAX_WORDS)
-  const lists = await index.newestOfEach(
-    words.map((text): Match => ({ all: [[{ forms: [[text]] }]] })),
-    PER_WORD,
+  const lists = await Promise.all(
+    words.map(text => index.newest({ all: [[{ forms: [[text]] }]] }, { limit: PER_WORD })),
   )
   for (const found of lists) {
     const lowest = found.at(-1) ?? highest
@@ -29,10 +28,10 @@ export async function neighboursOf(
     for (const other of found) scores.set(other, (scores.get(other) ?? 0) + weight)
   }
   scores.delete(number)
-  const standings = await index.standings([...scores.keys()])
-  const score = ({ number: other }: Standing) => scores.get(other) ?? 0
-  return standings
+  const found = await index.found([...scores.keys()])
+  const score = ({ number: other }: FoundText) => scores.get(other) ?? 0
+  return found
     .sort((a, b) => score(b) - score(a) || byTrend(a, b))
-    .slice(0, KEPT_NEIGHBOURS)
+    .slice(0, MOST_NEIGHBOURS)
     .map(entry => entry.number)
 }

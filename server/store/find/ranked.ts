@@ -6,7 +6,7 @@
 import { EXACT_TOTAL } from '../types.ts'
 import { scoreOf } from './score.ts'
 import type { Slot } from './slots.ts'
-import { BLOCK, byDate, byTrend, type FoundText, type Match, type TextIndex } from './textIndex.ts'
+import { byDate, byTrend, type FoundText, type Match, type TextIndex } from './textIndex.ts'
 import { totalFrom, totalOfAny } from './totals.ts'
 
 /** Number of ranked records. */
@@ -16,10 +16,7 @@ const COUNTED = EXACT_TOTAL + 1
 
 /** Most slots that are looked up alone and in pairs. */
 const MOST_ALONE = 3
-/** Number of records with the rarer of two common slots, among which the pair is searched for. */
-const MOST_EXAMINED = 2 ** 14
-
-type Newest = (all: Match['all'], above?: number) => Promise<readonly number[]>
+type Newest = (all: Match['all']) => Promise<readonly number[]>
 
 export type Sort = 'relevant' | 'recent'
 
@@ -83,9 +80,9 @@ export async function rankedByAny(
   const groups = some.map(({ choices }) => choices)
   const any: Match = { ...base, all: [groups.flat()] }
   const limit = Math.ceil(HEAD / groups.length)
-  const newest: Newest = (all, above = 0) => index.newest({ ...base, all }, { limit, above })
+  const newest: Newest = all => index.newest({ ...base, all }, { limit })
   const single = await Promise.all(groups.map(group => newest([group])))
-  const pairs = await withoutOne(some, single, limit, await index.highest(), newest)
+  const pairs = await withoutOne(groups, single, limit, newest)
   const lists = [...pairs, ...single]
   const isCut = lists.some(found => found.length === limit)
   const [found, total] = await Promise.all([
@@ -96,29 +93,18 @@ export async function rankedByAny(
   return { head, rest: isCut ? any : undefined, total: Math.max(total, head.length) }
 }
 
-/** Records that match all slots but one, unless `single` has them all. */
+/** Records that match all groups but one, unless `single` has them all. */
 async function withoutOne(
-  slots: readonly Slot[],
+  groups: Match['all'],
   single: readonly (readonly number[])[],
   limit: number,
-  highest: number,
   newest: Newest,
 ): Promise<(readonly number[])[]> {
-  if (slots.length < MOST_ALONE) return []
-  // All records of a slot below the limit are known, so only the condition without it is left.
+  if (groups.length < MOST_ALONE) return []
+  // All records of a group below the limit are known, so only the condition without it is left.
   const few = [...single.keys()].filter(at => (single[at] ?? []).length < limit)
-  const left = few.length === 0 ? [...slots.keys()] : few.length === 1 ? few : []
-  return Promise.all(
-    left.map(at => {
-      const pair = slots.toSpliced(at, 1)
-      const among = MOST_EXAMINED * Math.expm1(pair[0]?.weight ?? 0)
-      const above = Math.max(0, Math.floor((highest - among) / BLOCK) * BLOCK)
-      return newest(
-        pair.map(({ choices }) => choices),
-        above,
-      )
-    }),
-  )
+  const left = few.length === 0 ? [...groups.keys()] : few.length === 1 ? few : []
+  return Promise.all(left.map(at => newest(groups.toSpliced(at, 1))))
 }
 
 async function inOrder(

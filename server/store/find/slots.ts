@@ -120,8 +120,8 @@ async function splitChoice(
   const quality = isTyped ? QUALITY.synonym : isComplete ? QUALITY.split : QUALITY.beginning
   const choices = await knownChoices([[parts, quality]], known)
   if (isTyped) return choices
-  const counts = await Promise.all(choices.map(choice => index.count({ all: [[choice]] }, 1)))
-  return choices.filter((_, at) => (counts[at]?.count ?? 0) > 0)
+  const found = await Promise.all(choices.map(choice => index.newest({ all: [[choice]] }, { limit: 1 })))
+  return choices.filter((_, at) => found[at]?.length)
 }
 
 /** Synonyms of the typed words, or of the word that they inflect. */

@@ -28,39 +28,27 @@ export interface Match {
   channel?: string
 }
 
-/** A record's number and rank. New records get higher numbers. */
-export interface Standing {
+/** A record's number, rank and searchable text. New records get higher numbers. */
+export interface FoundText {
   number: number
   /** Recent attention; 0: none. */
   heat: number
   /** Rank without attention, 0 to 1. */
   trend: number
   created: string
-}
-
-/** A standing with the searchable text, from `searchTextOf`. */
-export interface FoundText extends Standing {
+  /** From `searchTextOf`. */
   text: string
 }
-
-/** Step by which indexes skip over numbers. */
-export const BLOCK = 2 ** 15
 
 export interface Cut {
   limit: number
   offset?: number
-  /** Only this and higher numbers; a multiple of `BLOCK`. */
-  above?: number
   without?: readonly number[]
 }
 
 export interface TextIndex {
   /** Numbers of matching records, highest first. */
   newest(match: Match, cut: Cut): Promise<number[]>
-  /** For each match, the highest numbers, at most `limit`. */
-  newestOfEach(matches: readonly Match[], limit: number): Promise<number[][]>
-  /** Counts at most `bound` matches, highest numbers first; `lowest` is the last number counted. */
-  count(match: Match, bound: number): Promise<{ count: number; lowest: number }>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>
   /** Number of listed records by word; words without records are absent. */
@@ -69,15 +57,14 @@ export interface TextIndex {
   spellings(parts: readonly string[]): Promise<Map<string, number>>
   /** The highest number, possibly some seconds old. */
   highest(): Promise<number>
-  standings(numbers: readonly number[]): Promise<Standing[]>
   found(numbers: readonly number[]): Promise<FoundText[]>
   /** In the order of `numbers`. */
   records(numbers: readonly number[]): Promise<GifRecord[]>
 }
 
 /** Trending order: attention first, then `trend`. */
-export const byTrend = (a: Standing, b: Standing): number =>
+export const byTrend = (a: FoundText, b: FoundText): number =>
   b.heat - a.heat || b.trend - a.trend || a.number - b.number
 
-export const byDate = (a: Standing, b: Standing): number =>
+export const byDate = (a: FoundText, b: FoundText): number =>
   Number(a.created < b.created) - Number(a.created > b.created) || a.number - b.number

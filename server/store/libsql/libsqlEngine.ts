@@ -1,33 +1,25 @@
 /** SQLite with its full-text index FTS5. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Alternative, Cut, Match } from '../find/textIndex.ts'
+import type { Cut, Match } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, facetsAbove, LISTED } from '../sql/facets.ts'
+import { facetTexts, type MatchSyntax, wordGroups } from '../sql/matchText.ts'
 
 export function libsqlEngine(content: Content, people: People): Engine {
-  const engine: Engine = {
+  return {
     content,
     people,
     among: values => each<string>(values),
     amongNumbers: values => each<number>(values),
     locked: sql``,
     skipLocked: sql``,
-    async newest(match, { limit, offset = 0, above, without = [] }: Cut) {
-      const { rows } = await sql<{ seen: number; numbers: string }>`
-        WITH found AS MATERIALIZED (
-          SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
-          ${above === undefined ? sql`` : sql`AND rowid >= ${whole(above)}`}
-          ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
-          ORDER BY rowid DESC LIMIT ${limit + offset}
-        )
-        SELECT (SELECT count(*) FROM found) AS seen, (
-          SELECT json_group_array(number) FROM (SELECT number FROM found LIMIT ${limit} OFFSET ${offset})
-        ) AS numbers`.execute(content)
-      const [{ seen, numbers } = { seen: 0, numbers: '[]' }] = rows
-      return { seen, numbers: JSON.parse(numbers) as number[] }
+    async newest(match, { limit, offset = 0, without = [] }: Cut) {
+      const { rows } = await sql<{ number: number }>`
+        SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
+        ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}
+        ORDER BY rowid DESC LIMIT ${limit} OFFSET ${offset}`.execute(content)
+      return rows.map(({ number }) => number)
     },
-    newestOfEach: (matches, limit, highest) =>
-      Promise.all(matches.map(async match => (await engine.newest(match, { limit }, highest)).numbers)),
     firstFrom: (match, number) => sql`
       SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
       AND rowid >= ${whole(number)} ORDER BY rowid LIMIT 1`,
@@ -42,7 +34,6 @@ export function libsqlEngine(content: Content, people: People): Engine {
       await sql`INSERT INTO gif_text (rowid, title, rest) VALUES ${sql.join(values)}`.execute(db)
     },
   }
-  return engine
 }
 
 /**
@@ -56,29 +47,19 @@ const each = <T>(values: readonly T[]): RawBuilder<T> =>
 /** Words consist of letters, digits and marks, so none needs escaping. */
 const quoted = (word: string): string => `"${word}"`
 
-const joined = (parts: readonly string[], by: string): string =>
-  parts.length === 1 ? parts.join() : `(${parts.join(by)})`
-
-function alternative({ forms, isPrefix }: Alternative): string {
-  const last = isPrefix ? '*' : ''
-  const terms = forms.map((form, at) =>
-    joined(
-      form.map(word => quoted(word) + (at === forms.length - 1 ? last : '')),
-      ' OR ',
-    ),
-  )
-  return joined(terms, ' AND ')
+const SYNTAX: MatchSyntax = {
+  term: (word, isPrefix) => quoted(word) + (isPrefix ? '*' : ''),
+  and: ' AND ',
+  or: ' OR ',
 }
 
-export function expression(match: Match): string {
-  const words = match.all.map(group => joined(group.map(alternative), ' OR '))
+function expression(match: Match): string {
+  const words = wordGroups(match, SYNTAX)
   const inside = words.join(' AND ')
   // Excludes higher ratings, which few records have, because those of most records take long to
   // read.
   const above = facetsAbove(match).map(quoted)
-  const groups = facetGroups(above.length > 0 ? { ...match, rating: 'r' } : match).map(group =>
-    joined(group.map(quoted), ' OR '),
-  )
+  const groups = facetTexts(facetGroups(above.length > 0 ? { ...match, rating: 'r' } : match), SYNTAX)
   const all = [...(words.length > 0 ? [match.inTitle ? `{title} : (${inside})` : inside] : []), ...groups]
   const found = all.length > 0 ? all.join(' AND ') : quoted(LISTED)
   return above.length > 0 ? `(${found}) NOT (${above.join(' OR ')})` : found

@@ -1,8 +1,9 @@
 /** PostgreSQL with its full-text search. Callers fold words first, as for SQLite. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Alternative, Cut, Match } from '../find/textIndex.ts'
+import type { Cut, Match } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
+import { facetTexts, type MatchSyntax, wordGroups } from '../sql/matchText.ts'
 import type { GifText } from '../sql/rows.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
 import { withBeginnings } from './beginnings.ts'
@@ -20,30 +21,14 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
     locked: sql`FOR UPDATE`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
-    async newest(match, { limit, offset = 0, above = 0, without = [] }: Cut, highest) {
+    async newest(match, { limit, offset = 0, without = [] }: Cut, highest) {
       const groups = conditions(await withBeginnings(content, match))
-      const { rows } = await sql<{ seen: number; numbers: number[] }>`
-        SELECT counted AS seen, array_to_json(numbers) AS numbers FROM giflet_newest(
-          ${groups}::text[]::tsquery[], ${highest}, ${above}, ${MAX_NUMBER}, ${without}::bigint[],
+      const { rows } = await sql<{ numbers: number[] }>`
+        SELECT array_to_json(numbers) AS numbers FROM giflet_newest(
+          ${groups}::text[]::tsquery[], ${highest}, 0, ${MAX_NUMBER}, ${without}::bigint[],
           ${offset}, ${limit + offset}
         )`.execute(content)
-      return rows[0] ?? { seen: 0, numbers: [] }
-    },
-    async newestOfEach(matches, limit, highest) {
-      const ask = async (queries: readonly string[]): Promise<number[][]> => {
-        const { rows } = await sql<{ numbers: number[] }>`
-          SELECT array_to_json(found.numbers) AS numbers
-          FROM unnest(${queries}::text[]) WITH ORDINALITY AS asked (query, place),
-            giflet_newest(
-              ARRAY[asked.query::tsquery], ${highest}, 0, ${MAX_NUMBER}, '{}', 0, ${limit}
-            ) AS found
-          ORDER BY place`.execute(content)
-        return rows.map(({ numbers }) => numbers)
-      }
-      const queries = matches.map(queryText)
-      const half = Math.ceil(queries.length / 2)
-      // Two connections, so that each of two cores takes half.
-      return (await Promise.all([ask(queries.slice(0, half)), ask(queries.slice(half))])).flat()
+      return rows[0]?.numbers ?? []
     },
     firstFrom: (match, number) => sql`
       SELECT number FROM gif_text WHERE words @@ ${query(match)}
@@ -65,6 +50,8 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
 /** Words consist of letters, digits and marks, so none needs escaping. */
 const lexeme = (text: string): string => `'${[...text].slice(0, MAX_LEXEME_LENGTH).join('')}'`
 
+const SYNTAX: MatchSyntax = { term: lexeme, and: ' & ', or: ' | ' }
+
 /**
  * Prefix of the second copy of a title's words. Weights would do too, but no index knows them: each
  * record with the word anywhere would be read, and the planner would expect them all.
@@ -73,20 +60,6 @@ const IN_TITLE = '\ue001'
 
 const vectorOf = ({ title, rest }: GifText): string =>
   [...title, ...rest, ...title.map(word => IN_TITLE + word)].map(lexeme).join(' ')
-
-const joined = (parts: readonly string[], by: string): string =>
-  parts.length === 1 ? parts.join() : `(${parts.join(by)})`
-
-function alternative({ forms, isPrefix }: Alternative, before: string): string {
-  const last = isPrefix ? ':*' : ''
-  const terms = forms.map((form, at) =>
-    joined(
-      form.map(word => lexeme(before + word) + (at === forms.length - 1 ? last : '')),
-      ' | ',
-    ),
-  )
-  return joined(terms, ' & ')
-}
 
 /** A literal, because the planner chooses the index by the frequency of its words. */
 const query = (match: Match): RawBuilder<unknown> => sql`${queryText(match)}::tsquery`
@@ -106,13 +79,11 @@ export function conditions(match: Match): string[] {
 
 function groupsOf(match: Match): string[] {
   const before = match.inTitle ? IN_TITLE : ''
-  const words = match.all.map(group =>
-    joined(
-      group.map(each => alternative(each, before)),
-      ' | ',
-    ),
-  )
-  const groups = facetGroups(match).map(group => joined(group.map(lexeme), ' | '))
+  const words = wordGroups(match, {
+    ...SYNTAX,
+    term: (word, isPrefix) => lexeme(before + word) + (isPrefix ? ':*' : ''),
+  })
+  const groups = facetTexts(facetGroups(match), SYNTAX)
   const all = [...words, ...groups]
   return all.length > 0 ? all : [lexeme(LISTED)]
 }

@@ -20,13 +20,8 @@ export interface Engine {
   locked: Fragment
   /** Skips rows that another transaction has locked, if the engine has row locks. */
   skipLocked: Fragment
-  /**
-   * Numbers of matching records within a cut, highest first. `seen`: their number, up to the limit.
-   * `highest` is about the highest number.
-   */
-  newest(match: Match, cut: Cut, highest: number): Promise<{ seen: number; numbers: number[] }>
-  /** For each match, the numbers of its newest records, highest first. */
-  newestOfEach(matches: readonly Match[], limit: number, highest: number): Promise<number[][]>
+  /** Numbers of matching records, highest first. `highest` is about the highest number. */
+  newest(match: Match, cut: Cut, highest: number): Promise<number[]>
   /** The lowest matching number from `number` on, as a column `number`. */
   firstFrom(match: Match, number: number): Fragment
   /** Replaces the searchable text of records. Without text, a record is not found. */

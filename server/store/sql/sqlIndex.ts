@@ -1,6 +1,7 @@
 /** `TextIndex` over an engine. */
 import { sql } from 'kysely'
-import type { Match, TextIndex } from '../find/textIndex.ts'
+import { recentResults } from '../find/recentResults.ts'
+import type { TextIndex } from '../find/textIndex.ts'
 import type { Engine } from './engine.ts'
 import { parseRecord } from './rows.ts'
 
@@ -9,25 +10,16 @@ const HIGHEST_KEPT_MS = 10_000
 
 export function sqlIndex(engine: Engine): TextIndex {
   const { content } = engine
-  const askHighest = async () => {
-    const { rows } = await sql<{ number: number | null }>`SELECT max(number) AS number FROM gifs`.execute(
-      content,
-    )
-    return rows[0]?.number ?? 0
-  }
-  const highest = kept(askHighest, HIGHEST_KEPT_MS)
+  const highests = recentResults<number>(1, () => performance.now(), HIGHEST_KEPT_MS)
+  const highest = () =>
+    highests.of('highest', async () => {
+      const found = content.selectFrom('gifs').select(({ fn }) => fn.max('number').as('number'))
+      return (await found.executeTakeFirst())?.number ?? 0
+    })
   return {
     highest,
     async newest(match, cut) {
-      return cut.limit <= 0 ? [] : (await engine.newest(match, cut, await highest())).numbers
-    },
-    async newestOfEach(matches, limit) {
-      return engine.newestOfEach(matches, limit, await highest())
-    },
-    async count(match: Match, bound) {
-      const last = { limit: 1, offset: bound - 1 }
-      const { seen, numbers } = await engine.newest(match, last, await highest())
-      return { count: seen, lowest: numbers[0] ?? 0 }
+      return cut.limit <= 0 ? [] : engine.newest(match, cut, await highest())
     },
     async firstFrom(match, number) {
       const { rows } = await sql<{ number: number }>`${engine.firstFrom(match, number)}`.execute(content)
@@ -61,14 +53,6 @@ export function sqlIndex(engine: Engine): TextIndex {
         .where('number', 'in', engine.amongNumbers(numbers))
         .execute()
     },
-    standings: numbers =>
-      numbers.length === 0
-        ? Promise.resolve([])
-        : content
-            .selectFrom('gifs')
-            .select(['number', 'heat', 'trend', 'created'])
-            .where('number', 'in', engine.amongNumbers(numbers))
-            .execute(),
     async records(numbers) {
       if (numbers.length === 0) return []
       const rows = await content
@@ -79,20 +63,5 @@ export function sqlIndex(engine: Engine): TextIndex {
       const found = new Map(rows.map(({ number, record, patch }) => [number, parseRecord(record, patch)]))
       return numbers.flatMap(number => found.get(number) ?? [])
     },
-  }
-}
-
-/** Caches an answer for `ms`. */
-function kept<T>(ask: () => Promise<T>, ms: number): () => Promise<T> {
-  let answer: Promise<T> | undefined
-  let untilMs = 0
-  return () => {
-    if (answer && performance.now() < untilMs) return answer
-    untilMs = performance.now() + ms
-    answer = ask()
-    answer.catch(() => {
-      answer = undefined
-    })
-    return answer
   }
 }

@@ -11,13 +11,13 @@ let records: Map<string, Set<number>>
 let asked: Match[]
 
 const index = textIndex({
-  async newest(match, { limit, above = 0 }) {
+  async newest(match, { limit }) {
     asked.push(match)
     const sets = match.all.map(
       group => new Set(group.flatMap(({ forms }) => [...(records.get(forms[0]?.[0] ?? '') ?? [])])),
     )
     const [first = new Set<number>(), ...others] = sets
-    const found = [...first].filter(number => number >= above && others.every(other => other.has(number)))
+    const found = [...first].filter(number => others.every(other => other.has(number)))
     return found.sort((a, b) => b - a).slice(0, limit)
   },
   highest: async () => highest,
@@ -45,19 +45,6 @@ it('asks once for what says the same and what is near it, where few are expected
   const { head } = await ranked(index, tiers, [slot], 'relevant')
   expect([...head].sort()).toEqual([1, 2, 3])
   expect(asked).toHaveLength(1)
-})
-
-it.each([
-  ['among the newest, of common ones', 1, [999_999]],
-  ['however old it is, of others', 5, [7, 999_999]],
-])('looks up two slots together %s', async (_, weight, expected) => {
-  highest = 1_000_000
-  const words = ['one', 'two', 'three']
-  for (const [at, word] of words.entries())
-    add(word, ...(at === 0 ? [] : [7, 999_999]), ...many(900_000 + 1_000 * at))
-  const slots = words.map(word => ({ ...slotOf(word), weight }))
-  const { head } = await rankedByAny(index, {}, slots, slots, 'relevant')
-  expect(head.filter(number => number === 7 || number === 999_999).sort()).toEqual(expected)
 })
 
 it.each([0, 1, 2])('finds what has all words but that at %i, however old it is', async missing => {
