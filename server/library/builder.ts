@@ -4,12 +4,11 @@ import { dirname, join } from 'node:path'
 import { captionsFile } from '../media/captions.ts'
 import {
   type Animation,
-  avifToMp4,
+  copyToMp4,
   encodeAvif,
   encodeGif,
   encodeMp4,
   encodeStill,
-  encodeVideo,
   encodeWebp,
 } from '../media/encodeFrames.ts'
 import type { Frame, Frames } from '../media/frames.ts'
@@ -84,7 +83,7 @@ export class ItemBuilder {
       case 'video': {
         const { loops = 1 } = item.video ?? {}
         const sound = this.source.sound?.((loopMs(item) * loops) / 1000)
-        return encodeVideo(animation, { loops, sound }, path)
+        return encodeMp4(animation, path, { loops, sound })
       }
     }
   }
@@ -95,7 +94,7 @@ export class ItemBuilder {
     const copy = `${path}.round`
     try {
       await copyFile(avif, copy).catch(() => encodeAvif(animation, copy))
-      await avifToMp4(copy, path)
+      await copyToMp4(copy, path)
     } finally {
       await rm(copy, { force: true })
     }

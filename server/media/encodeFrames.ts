@@ -1,16 +1,17 @@
 /** Encodes frames, one at a time, into the formats that browsers read. */
-import { rm, stat } from 'node:fs/promises'
-import { copyToMp4 } from './av/copyTo.ts'
+import { stat } from 'node:fs/promises'
 import { DistinctColours } from './av/distinctColours.ts'
 import { MAIN_SOURCE } from './av/filters.ts'
 import { native, type Rational } from './av/native.ts'
 import { type ColourTags, type Output, rgbaFrame, type Track, type VideoTrack, writing } from './av/output.ts'
 import { palettePixels } from './av/palette.ts'
-import { type Sound, withSound } from './av/soundTrack.ts'
+import { openSound, type Sound } from './av/soundTrack.ts'
 import { type Frame, type Frames, flattened, rawOf } from './frames.ts'
 import { averageRate, gifSchedule, type Shown } from './schedule.ts'
 import sharp from './sharp.ts'
 import { setLastLength } from './webpFrames.ts'
+
+export { copyToMp4 } from './av/copyTo.ts'
 
 export interface Animation {
   frames: Frames
@@ -72,7 +73,6 @@ async function writeFrames(
     output.flush()
     time += length
   }
-  output.end()
 }
 
 const lengthMs = ({ delaysMs }: Animation): number => delaysMs.reduce((sum, ms) => sum + ms, 0)
@@ -143,15 +143,24 @@ export async function encodeWebp(animation: Animation, path: string): Promise<vo
   setLastLength(path, lengthMs(animation))
 }
 
-/** A silent loop. */
-export async function encodeMp4(animation: Animation, path: string): Promise<void> {
-  await writing('mp4', path, output => {
+/** `loops` rounds of the frames; a silent video without `sound`. */
+export async function encodeMp4(
+  animation: Animation,
+  path: string,
+  { loops = 1, sound }: { loops?: number; sound?: Sound | undefined } = {},
+): Promise<void> {
+  const playing = sound && openSound(sound, (lengthMs(animation) * loops) / 1000)
+  const shown = Array.from({ length: loops }, () => everyFrame(animation)).flat()
+  await writing('mp4', path, async output => {
     const track = output.addVideo(animation.frames, MS, h264Track(animation))
-    output.begin({ movflags: 'faststart' })
-    return writeFrames(animation, everyFrame(animation), output, [track], pixels =>
+    playing?.addTo(output)
+    // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
+    output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
+    await writeFrames(animation, shown, output, [track], pixels =>
       animation.alpha ? flattened(pixels, animation.backdrop) : pixels,
     )
-  })
+    while (playing?.next()) output.flush()
+  }).finally(() => playing?.close())
 }
 
 /** Whether most pixels equal the previous one, unlike in camera footage. */
@@ -179,25 +188,6 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
     output.begin({ loop: '0' })
     return writeFrames(animation, everyFrame(animation), output, tracks)
   })
-}
-
-/** The stream of an AVIF without alpha as a video that can be held and sought. */
-export const avifToMp4 = copyToMp4
-
-/** `loops` rounds of the frames with `sound`. */
-export async function encodeVideo(
-  animation: Animation,
-  { loops, sound }: { loops: number; sound: Sound | undefined },
-  path: string,
-): Promise<void> {
-  const round = `${path}.round`
-  try {
-    await encodeMp4(animation, round)
-    const lengthS = (lengthMs(animation) * loops) / 1000
-    await withSound(round, { loops, lengthS, sound }, path)
-  } finally {
-    await rm(round, { force: true })
-  }
 }
 
 export async function encodeStill(frame: Frame, format: 'png' | 'jpg' | 'webp'): Promise<Buffer> {

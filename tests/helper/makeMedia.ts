@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
 import { chunkOf, PNG_SIGNATURE } from '../../server/media/decode/pngChunks.ts'
-import { encodeVideo } from '../../server/media/encodeFrames.ts'
+import { encodeMp4 } from '../../server/media/encodeFrames.ts'
 import { framesOf } from '../../server/media/frames.ts'
 import { uint32 } from '../processes/media/corpus/pngBytes.ts'
 
@@ -28,7 +28,7 @@ export function writeVideo(
     backdrop: '#ffffff',
   }
   const filters = `sine=d=${(frames * frameMs) / 1000}`
-  return encodeVideo(animation, { loops: 1, sound: sound ? { filters } : undefined }, path)
+  return encodeMp4(animation, path, { sound: sound ? { filters } : undefined })
 }
 
 /** An APNG of 48 × 32, whose frames are shown for a tenth of a second. */

@@ -129,7 +129,7 @@ export class Output {
   }
 }
 
-/** Opens a file for `write`, and closes it. */
+/** Opens a file for `write`, then ends and closes it. */
 export async function writing(
   name: string,
   path: string,
@@ -138,6 +138,7 @@ export async function writing(
   const output = new Output(name, path)
   try {
     await write(output)
+    output.end()
   } finally {
     output.close()
   }

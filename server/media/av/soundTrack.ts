@@ -1,61 +1,37 @@
-/** Lays a sound under a silent video. */
-import { copyRounds, videoCopy } from './copyTo.ts'
+/** The sound of a video. */
 import { type Filters, MAIN_SOURCE, openFilters } from './filters.ts'
 import { AUDIO, Decoder, Input } from './input.ts'
 import type { AvStream } from './native.ts'
-import { type Output, type Track, writing } from './output.ts'
+import type { Output } from './output.ts'
 
 /** A file with the sound, or FFmpeg filters that generate it. */
 export type Sound = { file: string } | { filters: string }
 
-export interface SoundPlan {
-  loops: number
-  lengthS: number
-  /** `undefined` makes a silent video. */
-  sound: Sound | undefined
-}
-
 const RATE_HZ = 44_100
 const TO_AAC = `aresample=${RATE_HZ}:async=1:first_pts=0,aformat=sample_fmts=fltp:channel_layouts=stereo,asetnsamples=n=1024:p=0`
 
-/** `next` pushes one part of the sound, and returns false at its end. */
 interface Playing {
-  filters: Filters
+  /** Adds the track that the sound goes into. */
+  addTo(output: Output): void
+  /** Pushes one part of the sound; returns false at its end. */
   next(): boolean
   close(): void
 }
 
-/** Writes `loops` rounds of a silent video with the sound. Throws AV_FAILED. */
-export async function withSound(
-  video: string,
-  { loops, lengthS, sound }: SoundPlan,
-  path: string,
-): Promise<void> {
-  const playing = sound && play(sound, lengthS)
-  await writing('mp4', path, output => {
-    const pictures = videoCopy(video, output)
-    const track = playing && aacTrack(output, playing.filters)
-    // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
-    output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
-    copyRounds(video, loops, lengthS / loops, output, pictures)
-    if (track) while (playing.next()) output.flush()
-    output.end()
-  }).finally(() => playing?.close())
+/** `lengthS` seconds of a sound; `undefined` for a file without sound. */
+export function openSound(sound: Sound, lengthS: number): Playing | undefined {
+  if ('file' in sound) return playFile(sound.file, lengthS)
+  const filters = openFilters(`${sound.filters},${TO_AAC}[out]`, {}, 'abuffersink')
+  return { addTo: output => addAac(output, filters), next: () => false, close: () => {} }
 }
 
-function aacTrack(output: Output, filters: Filters): Track {
-  return output.addTrack(filters, 'aac', { b: '96k' }, codec => {
+function addAac(output: Output, filters: Filters): void {
+  output.addTrack(filters, 'aac', { b: '96k' }, codec => {
     codec.sampleFormat = filters.output.buffersinkGetFormat()
     codec.sampleRate = RATE_HZ
     codec.channelLayout = filters.output.buffersinkGetChannelLayout()
     codec.timeBase = { num: 1, den: RATE_HZ }
   })
-}
-
-function play(sound: Sound, lengthS: number): Playing | undefined {
-  if ('file' in sound) return playFile(sound.file, lengthS)
-  const filters = openFilters(`${sound.filters},${TO_AAC}[out]`, {}, 'abuffersink')
-  return { filters, next: () => false, close: () => {} }
 }
 
 function playFile(file: string, lengthS: number): Playing | undefined {
@@ -72,7 +48,7 @@ function playFile(file: string, lengthS: number): Playing | undefined {
     'abuffersink',
   )
   return {
-    filters,
+    addTo: output => addAac(output, filters),
     next() {
       const isMore = input.read()
       if (isMore && input.packet.streamIndex !== stream.index) return true
