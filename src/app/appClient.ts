@@ -19,6 +19,9 @@ import { takeOnce } from './takeOnce.ts'
 const WAIT_MS = 2000
 /** The time for which the client's own cache keeps answers. */
 const KEPT_MS = 60_000
+
+type CallsOf<Result> = Record<keyof GifClient, (...values: never[]) => Result>
+
 /** `first` is the answer requested before the app loaded, if any. */
 export function createAppClient(
   options: ClientOptions<ProviderName>,
@@ -50,7 +53,10 @@ export function createAppClient(
   }
 
   /** Reads the first answer if it belongs to the call; otherwise asks the complete client. */
-  async function answer<T>(given: Call<T>, rest: (client: GifClient) => Promise<T>): Promise<T> {
+  async function answer(
+    given: Call,
+    rest: (client: CallsOf<Promise<unknown>>) => Promise<unknown>,
+  ): Promise<unknown> {
     const call = isPlain && !loading ? given : undefined
     const url = call && !call.reload && callAddress(options, GIPHY_WIRE, inWords(call, publicProvider))
     const kept = url ? early.get(url) : undefined
@@ -75,23 +81,13 @@ export function createAppClient(
   }
 
   if (first && isPlain) keep(first)
-  const calls = giphyCalls(
+  const calls: CallsOf<Call> = giphyCalls(
     request => withReader(request, gifIn),
     request => withReader(request, gifsIn),
   )
-  return {
-    gif: (...given) => answer(calls.gif(...given), client => client.gif(...given)),
-    gifs: (...given) => answer(calls.gifs(...given), client => client.gifs(...given)),
-    search: (...given) => answer(calls.search(...given), client => client.search(...given)),
-    trending: (...given) => answer(calls.trending(...given), client => client.trending(...given)),
-    random: (...given) => answer(calls.random(...given), client => client.random(...given)),
-    related: (...given) => answer(calls.related(...given), client => client.related(...given)),
-    gifsByCategory: (...given) =>
-      answer(calls.gifsByCategory(...given), client => client.gifsByCategory(...given)),
-    emoji: (...given) => answer(calls.emoji(...given), client => client.emoji(...given)),
-    animate: (...given) => answer(calls.animate(...given), client => client.animate(...given)),
-    videos: (...given) => answer(calls.videos(...given), client => client.videos(...given)),
-    relatedVideos: (...given) =>
-      answer(calls.relatedVideos(...given), client => client.relatedVideos(...given)),
-  }
+  const entries = (Object.keys(calls) as (keyof GifClient)[]).map(name => [
+    name,
+    (...values: never[]) => answer(calls[name](...values), client => client[name](...values)),
+  ])
+  return Object.fromEntries(entries)
 }

@@ -1,6 +1,6 @@
 /**
  * What an app decides: one function for each event, from a state to the next state and its effects.
- * Pure; `startApp.tsx` runs it.
+ * Pure; `startApp.tsx` runs it with `appEffects.tsx`.
  */
 import type { ComponentType } from 'react'
 import type { Strings } from '../i18n/strings.ts'
@@ -16,7 +16,7 @@ export interface AppState {
   readonly latest: number
   readonly hasLoader: boolean
   /** The rendered input, once its code has loaded. */
-  readonly shown?: Shown & Code
+  readonly shown?: (Shown & Code) | undefined
   readonly naturalRatio?: number | undefined
   /** A size has been reported. */
   readonly hasSize?: boolean
@@ -43,12 +43,19 @@ export type AppEffect =
   | 'fail'
   /** Sends the event to the loader. */
   | 'send'
+  | 'end'
 
 export interface AppStep {
   readonly now: AppState
   readonly effects: readonly AppEffect[]
   readonly event?: HostEvent
 }
+
+/** Enters the state after an event, which is a function below, and runs its effects. */
+export type Go = <About extends unknown[]>(
+  event: (now: AppState, ...about: About) => AppStep,
+  ...about: About
+) => void
 
 export const begin = (input: AppInput): AppStep => ({
   // Only a loader writes an environment, but its address may have been copied.
@@ -57,8 +64,9 @@ export const begin = (input: AppInput): AppStep => ({
 })
 
 /** The page changed the options, look, language or consent. */
-export function follow(now: AppState, input: AppInput): AppStep {
+export function follow(now: AppState, changes: Partial<AppInput>): AppStep {
   const { raw, environment } = now.input
+  const input = { ...now.input, ...changes }
   const looksSame = input.raw === raw && sameEnvironment(input.environment, environment)
   const heeds: AppEffect[] = input.environment === environment ? [] : ['heed']
   return {
@@ -76,6 +84,12 @@ export function loaded(now: AppState, number: number, shown: Shown & Code): AppS
   // The source stays the same object, so that nothing is fetched again.
   return { now: { ...now, shown: { ...before, options: shown.options } }, effects: ['render'] }
 }
+
+/** The app has ended, and loads or renders nothing more. */
+export const ended = (now: AppState): AppStep => ({
+  now: { ...now, latest: 0, shown: undefined },
+  effects: ['end'],
+})
 
 /** A loader answered at the other end of the port, or none did in time. */
 export const answered = (now: AppState, hasLoader: boolean): AppStep => ({

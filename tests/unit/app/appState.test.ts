@@ -5,6 +5,7 @@ import {
   type AppState,
   answered,
   begin,
+  ended,
   follow,
   happened,
   layoutIn,
@@ -75,6 +76,24 @@ test('a loader that answers, or does not, changes what is rendered', () => {
   expect(done(answered(running(), false).effects)).toBe('render')
   expect(layoutIn(answered(running(), false).now)).toBe('fill')
 })
+
+test('an app that has ended shows nothing that loads later', () => {
+  const { now, effects } = ended(running())
+  expect(done(effects)).toBe('end')
+  expect(now.shown).toBeUndefined()
+  expect(done(loaded(now, 1, shownIn(RAW)).effects)).toBe('')
+})
+
+test.each([
+  ['options', { raw: { gif: 'xyz' } }, { raw: { gif: 'xyz' }, environment: PAGE }],
+  [
+    'environment',
+    { environment: { ...PAGE, lang: 'ar' } },
+    { raw: RAW, environment: { ...PAGE, lang: 'ar' } },
+  ],
+])('follow keeps what does not come with the %s', (_, changes, input) =>
+  expect(follow(running(), changes).now.input).toEqual(input),
+)
 
 test('asks for the size that its content wants', () => {
   const step = measured(running({ hasLoader: false, naturalRatio: 2 }), BOX)

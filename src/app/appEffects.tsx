@@ -1,0 +1,98 @@
+/** Runs the effects of `appState.ts` in one root. */
+import { createRoot } from 'react-dom/client'
+import { message } from '../protocol/envelope.ts'
+import type { AppMessage, EventMessage } from '../protocol/messages.ts'
+import type { Services } from '../services/context.ts'
+import { createServices, type Surroundings } from '../services/createServices.ts'
+import type { HostEvent, Report } from '../services/report.ts'
+import { App } from './App.tsx'
+import { createAppClient } from './appClient.ts'
+import type { Shown } from './appInput.ts'
+import { type AppEffect, type AppState, type Code, type Go, layoutIn, loaded, measured } from './appState.ts'
+import type { First } from './first/first.ts'
+import { loadShown } from './loadShown.ts'
+import type { Warning } from './warnOnce.ts'
+
+type AppEffects = Readonly<Record<AppEffect, (now: AppState, event: HostEvent | undefined) => void>> & {
+  /** Writes a message that means nothing to the console, where debug output is on. */
+  ignore(data: unknown): void
+}
+
+/** What services need, and no option changes. */
+export type AppSurroundings = Omit<Surroundings, 'strings' | 'drawn' | 'createClient'>
+
+/** `once` drops events that an earlier app has reported. `first` is for the first services only. */
+export function createAppEffects(
+  container: HTMLElement,
+  surroundings: AppSurroundings,
+  once: (report: Report) => Report,
+  first: First | undefined,
+  send: (message: AppMessage) => void,
+  warn: (about: Warning) => void,
+  go: Go,
+): AppEffects {
+  const root = createRoot(container)
+  let services: Services | undefined
+  return {
+    load({ input, latest }) {
+      loadShown(input, warn)
+        .then(shown => go(loaded, latest, shown))
+        .catch((cause: unknown) => {
+          console.error('[giflet]', cause)
+          surroundings.emit('error', { code: 'app', message: String(cause) })
+        })
+    },
+    replace({ shown }) {
+      if (!shown) return
+      const before = services
+      if (before) {
+        surroundings.hostPlace?.arrived()
+        before.analytics.destroy()
+      }
+      services = servicesFor(shown, surroundings, before ? undefined : first)
+      services = { ...services, report: once(services.report) }
+    },
+    render(now) {
+      if (!services || !now.shown) return
+      const { identity, options, source, Widget } = now.shown
+      const layout = layoutIn(now)
+      services.motion.follow(options.motion)
+      // Set through the CSSOM, because a strict policy refuses a style attribute.
+      container.style.height = layout === 'fill' ? '100%' : ''
+      root.render(<App key={identity} {...{ services, options, source, Widget, layout }} />)
+    },
+    measure() {
+      // Avoids the bounding box, whose pixels are those of a screen that the page may zoom.
+      const { offsetWidth: width, offsetHeight: height } = container
+      if (width > 0) go(measured, { width, height })
+    },
+    heed({ input }) {
+      const { granted, refused = [] } = input.environment ?? {}
+      if (granted !== undefined) services?.analytics.consent(granted)
+      refused.forEach(warn)
+    },
+    fail(_, event) {
+      surroundings.hostPlace?.arrived()
+      warn(event?.[1] as Warning)
+    },
+    send: (_, event) => event && send(message(event[0], { detail: event[1] }) as EventMessage),
+    ignore: data => services?.debug('ignored message', data),
+    end() {
+      root.unmount()
+      services?.analytics.destroy()
+    },
+  }
+}
+
+/** `taken` is the first picture with its answer, for the first services only. */
+const servicesFor = (
+  { options, strings }: Shown & Code,
+  surroundings: AppSurroundings,
+  taken: First | undefined,
+): Services =>
+  createServices(options, {
+    ...surroundings,
+    strings,
+    drawn: taken?.drawn,
+    createClient: options => createAppClient(options, taken?.answer),
+  })

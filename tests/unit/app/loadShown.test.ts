@@ -1,0 +1,24 @@
+import { expect, test, vi } from 'vitest'
+import { loadShown } from '../../../src/app/loadShown.ts'
+import { strings } from '../../../src/i18n/locales/de.ts'
+import { Widget } from '../../../src/widgets/gif/GifWidget.tsx'
+
+const load = (raw: Record<string, string>, warn = () => {}) =>
+  loadShown({ raw, environment: undefined }, warn)
+
+test('loads the widget and the language of an input', async () => {
+  const shown = await load({ gif: 'abc', widget: 'gif', lang: 'de-AT' })
+  expect(shown).toMatchObject({ source: { kind: 'gif', id: 'abc' }, widget: 'gif' })
+  expect([shown.Widget, shown.strings]).toEqual([Widget, strings])
+})
+
+test('loads nothing for what names nothing, in English', async () => {
+  const shown = await load({ gif: 'names nothing' })
+  expect([shown.source, shown.Widget, shown.strings]).toEqual([undefined, undefined, undefined])
+})
+
+test('warns of bad values', async () => {
+  const warn = vi.fn()
+  await load({ gif: 'names nothing', columns: 'many' }, warn)
+  expect(warn).toHaveBeenCalledWith({ option: 'columns', value: 'many' })
+})
