@@ -76,26 +76,6 @@ describe.each([
     expect(measured.button).toEqual(expect.arrayContaining(['outer', 'panel', 'button']))
     expect(document.adoptedStyleSheets).toEqual([])
   })
-
-  it('removes a sheet with the last component that uses it', () => {
-    const wrap = makeWrap()
-    function Two({ count }: { count: number }) {
-      return Array.from({ length: count }, (_, index) => <Part key={index.toString()} name="tile" />)
-    }
-    const view = render(wrap(<Two count={2} />), { container })
-    expect(names(shadow)).toEqual(['tile'])
-    view.rerender(wrap(<Two count={1} />))
-    expect(names(shadow)).toEqual(['tile'])
-    view.rerender(wrap(<Two count={0} />))
-    expect(names(shadow)).toEqual([])
-    view.unmount()
-    expect(shadow.adoptedStyleSheets).toEqual([])
-  })
-
-  it("puts a parent's rules after those of its parts", () => {
-    render(makeWrap()(<Opening open />), { container })
-    expect(names(shadow)).toEqual(['button', 'panel', 'outer'])
-  })
 })
 
 it('keeps a sheet when a component is replaced by another with the same styles', () => {

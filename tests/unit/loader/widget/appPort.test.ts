@@ -35,38 +35,3 @@ test('listens only to the latest port', async () => {
   expect(messages).toEqual(['ready'])
   port.close()
 })
-
-test('keeps the last command until an app takes it', async () => {
-  const port = createAppPort(() => {})
-  const heard: unknown[] = []
-  const listen = (app: MessagePort) => {
-    app.onmessage = ({ data }) => heard.push(data)
-  }
-  port.sendCommand('play')
-  port.sendCommand('pause')
-  listen(port.open(() => {}))
-  port.sendEarly()
-  port.sendEarly()
-  port.sendCommand('mute')
-  await delivered()
-  expect(heard).toEqual(['pause', 'mute'])
-  port.close()
-  port.sendCommand('play')
-  // Forgets it, since no app is there.
-  port.sendEarly()
-  listen(port.open(() => {}))
-  port.sendEarly()
-  await delivered()
-  expect(heard).toEqual(['pause', 'mute'])
-  port.close()
-})
-
-test('knows that its frame was moved', () => {
-  const port = createAppPort(() => {})
-  const other = {} as Window
-  expect(port.isMoved(window)).toBe(false)
-  port.open(() => {}, window)
-  expect([port.isMoved(window), port.isMoved(other)]).toEqual([false, true])
-  port.close()
-  expect(port.isMoved(other)).toBe(false)
-})

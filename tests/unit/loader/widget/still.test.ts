@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { createStill } from '../../../../loader/widget/still.ts'
 import type { StillPicture } from '../../../../src/protocol/stillPictures.ts'
 
@@ -29,10 +29,3 @@ test.each(['', 'javascript:alert(1)', 'data:image/gif;base64,R0lGODlh', '//a.tes
     expect(still.querySelector('img')?.hasAttribute('src')).toBe(false)
   },
 )
-
-test('tells of a picture that does not load', () => {
-  const onRefused = vi.fn()
-  const still = createStill([picture()], onRefused)
-  still.querySelector('img')?.dispatchEvent(new Event('error'))
-  expect(onRefused).toHaveBeenCalledTimes(1)
-})

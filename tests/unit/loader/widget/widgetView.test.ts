@@ -6,7 +6,6 @@ const SETTINGS = {
   options: { title: 'A cat' },
   environment: { color: '', lang: '', granted: undefined, refused: [] },
 }
-const STILL = { pictures: [['', 'A cat', '', '', '', '', ''] as const], resume: '', size: undefined }
 
 const createKit = () => {
   const element = document.createElement('div')
@@ -34,16 +33,6 @@ test.each<[Activity, string[], string]>([
   expect([kit.views(), kit.box.textContent]).toEqual([views, text])
   kit.box.querySelector('button')?.click()
   expect(kit.onPress).toHaveBeenCalledTimes(views[0] === 'button' ? 1 : 0)
-})
-
-test('a still stays before the next app until it is ready, and the element is ready with it', () => {
-  const { element, show, views } = createKit()
-  show('suspended', { state: 'idle', still: STILL })
-  expect([views(), element.dataset.gifState]).toEqual([['div'], 'ready'])
-  show('frame', { state: 'loading', still: STILL })
-  expect([views(), element.dataset.gifState]).toEqual([['div', 'p'], 'ready'])
-  show('frame', { state: 'ready' })
-  expect([views(), element.dataset.gifState]).toEqual([['p'], 'ready'])
 })
 
 test('returns whether others removed something', () => {

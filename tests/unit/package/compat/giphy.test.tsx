@@ -35,30 +35,6 @@ const last = () => {
   return [pathname, Object.fromEntries(searchParams)] as const
 }
 
-describe('GiphyFetch', () => {
-  const gf = new GiphyFetch('KEY', { rating: 'g' })
-  it.each([
-    [
-      'search',
-      () => gf.search('dogs', { limit: 5, offset: 2 }),
-      '/v1/gifs/search',
-      { q: 'dogs', limit: '5' },
-    ],
-    ['trending', () => gf.trending({ type: 'stickers' }), '/v1/stickers/trending', { rating: 'g' }],
-    ['its own rating', () => gf.trending({ rating: 'r' }), '/v1/gifs/trending', { rating: 'r' }],
-    ['gif', () => gf.gif('test-1'), '/v1/gifs/test-1', { api_key: 'KEY' }],
-    ['gifs by ids', () => gf.gifs(['test-1', 'test-2']), '/v1/gifs', { ids: 'test-1,test-2' }],
-    ['gifs of a category', () => gf.gifs('animals', 'cats'), '/v1/gifs/categories/animals/cats', {}],
-    ['related', () => gf.related('test-1', { limit: 3 }), '/v1/gifs/related', { limit: '3' }],
-    ['random', () => gf.random({ tag: 'cat' }), '/v1/gifs/random', { tag: 'cat' }],
-    ['animate', () => gf.animate('hi'), '/v1/text/animate', { m: 'hi' }],
-  ])('%s', async (_, call, path, query) => {
-    await call()
-    expect(last()).toEqual([path, expect.objectContaining(query)])
-    expect(asked.at(-1)?.origin).toBe('https://api.giphy.com')
-  })
-})
-
 describe('components without a provider', () => {
   const gf = new GiphyFetch('KEY')
 
