@@ -19,8 +19,6 @@ export interface Provider {
   api: string
   /** Paths asked for, in order. */
   requests: string[]
-  /** Whether its API answers with an error. */
-  fails: boolean
   close(): Promise<void>
 }
 
@@ -47,13 +45,6 @@ export async function startProvider(total = 600): Promise<Provider> {
   })
 
   function answer(url: URL, response: ServerResponse): void {
-    if (provider.fails) {
-      const meta = { response_id: '', status: 500, msg: 'Failed' }
-      response
-        .writeHead(500, { ...HEADERS, 'content-type': 'application/json' })
-        .end(JSON.stringify({ meta }))
-      return
-    }
     const meta = { response_id: 'r', status: 200, msg: 'OK' }
     const one = /\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]
     const offset = Number(url.searchParams.get('offset') ?? 0)
@@ -70,14 +61,12 @@ export async function startProvider(total = 600): Promise<Provider> {
 
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const provider: Provider = {
+  return {
     api: `${origin}/v1/`,
     requests,
-    fails: false,
     close() {
       server.closeAllConnections()
       return new Promise(resolve => server.close(() => resolve()))
     },
   }
-  return provider
 }

@@ -54,7 +54,6 @@ export function suite(engine: Engine): void {
           hosts,
         }
         provider.requests.length = 0
-        provider.fails = false
         try {
           // The last page's pointer may rest where a widget will be.
           await world.browser.move(1, 1)

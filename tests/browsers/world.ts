@@ -35,26 +35,20 @@ for (const type of '${EVENTS}'.split(' '))
 
 interface PageOptions extends HostPageOptions {
   head?: string
-  /** Attributes of the script tag. */
-  script?: string
-  /** Attributes of `<html>`. */
-  root?: string
-  nonce?: string
 }
 
 /** Opens a page with this body and the snippet's script. */
 export async function openPage(
   world: World,
   body: string,
-  { head = '', script = '', root = 'lang="en"', nonce, ...rest }: PageOptions = {},
+  { head = '', ...rest }: PageOptions = {},
 ): Promise<void> {
-  const mark = nonce ? `nonce="${nonce}"` : ''
   const folder = rest.dist ?? `${world.origin}/`
   await world.browser.goto(
     world.hosts.add(
-      `<!doctype html><html ${root}><meta charset="utf-8"><title>Host</title>
-<link rel="icon" href="data:,"><script ${mark}>${RECORDER}</script>${head}
-<body>${body}<script async ${mark} src="${folder}giflet.js" ${script}></script>`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
+<link rel="icon" href="data:,"><script>${RECORDER}</script>${head}
+<body>${body}<script async src="${folder}giflet.js"></script>`,
       rest,
     ),
   )
