@@ -1,28 +1,9 @@
 /** Videos at video hosts, with stand-ins that speak their players' messages. */
 import { addressOf, expect, hover, serveGif, serveVideoHosts, test, VIMEO, YOUTUBE } from './fixtures.ts'
 
-for (const [name, media, query, heard] of [
-  [
-    'youtube',
-    YOUTUBE,
-    {
-      autoplay: '1',
-      loop: '1',
-      playsinline: '1',
-      fs: '0',
-      rel: '0',
-      volume: '0',
-      enablejsapi: '1',
-      start: '29',
-    },
-    /mute/,
-  ],
-  [
-    'vimeo',
-    VIMEO,
-    { autoplay: '1', byline: '0', title: '0', loop: '0', color: '7c3aed', muted: '1' },
-    /setVolume:0/,
-  ],
+for (const [name, media, heard] of [
+  ['youtube', YOUTUBE, /mute/],
+  ['vimeo', VIMEO, /setVolume:0/],
 ] as const) {
   test(`${name}: no request before Watch; Back to GIF shows when paused or ended, not while playing`, async ({
     page,
@@ -38,7 +19,6 @@ for (const [name, media, query, heard] of [
     const player = page.frameLocator('iframe')
     const back = page.getByRole('button', { name: 'Back to GIF' })
     await expect(player.locator('#heard')).toHaveText(heard)
-    expect(Object.fromEntries(new URL(embed.videoHosts[0] ?? '').searchParams)).toEqual(query)
     await expect(back).toHaveCount(0)
     await player.locator('#pause').click()
     await expect(back).toBeVisible()

@@ -1,7 +1,6 @@
-/** Answers that the first picture must not be drawn from, and those that it must survive. */
-import { answerInTenorShape } from '../../contract/fixtures/tenorShape.ts'
+/** Answers that the first picture must not be drawn from. */
 import { API, API_CALLS, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
-import { holdApp, isAsset, LOADED, snippet } from './firstKit.ts'
+import { LOADED } from './firstKit.ts'
 import { expect, test } from './fixtures.ts'
 
 const OPEN = { 'access-control-allow-origin': '*' }
@@ -57,37 +56,5 @@ for (const mode of LOADED) {
     expect(asked.filter(host => !known.includes(host))).toEqual([])
     expect(api.pictures).toEqual([])
     for (const frame of page.frames()) expect(await frame.locator('img').count()).toBe(0)
-  })
-
-  test(`another dialect waits for the app, which sends the call: ${mode}`, async ({
-    page,
-    visit,
-    context,
-  }) => {
-    const calls: string[] = []
-    await context.route('https://posts.test/**', async route => {
-      const url = new URL(route.request().url())
-      calls.push(url.pathname)
-      const { status, body } = answerInTenorShape(new URL(`/tenor${url.pathname}${url.search}`, url))
-      await route.fulfill({ status, json: body, headers: OPEN })
-    })
-    await context.route('https://media.posts.example/**', route =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>',
-        headers: OPEN,
-      }),
-    )
-    const release = await holdApp(context)
-    const asking = page.waitForRequest(request => isAsset(request.url()))
-    const element = snippet(mode, 'data-gif-provider="tenor" data-gif-key="KEY"')
-      .replace('"g1"', '"1001"')
-      .replace(/data-gif-api="[^"]*"/, 'data-gif-api="https://posts.test/v2/"')
-    await visit(element)
-    await asking
-    expect(calls).toEqual([])
-    release()
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-    expect(calls.filter(path => path === '/v2/posts')).toHaveLength(1)
   })
 }

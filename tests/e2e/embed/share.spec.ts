@@ -39,7 +39,10 @@ test('a copy by the keyboard is reported, and one by the button once', async ({ 
   await expect.poll(copies).toEqual(['Copy embed', 'Copy link'])
 })
 
-test('the menu fits a small frame: everything is in view', async ({ page, open }) => {
+test('the menu fits a small frame: everything is in view, and the close button in reach', async ({
+  page,
+  open,
+}) => {
   await open({ size: [250, 200] })
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('textbox', { name: 'Link' })).toBeInViewport({ ratio: 1 })
@@ -51,4 +54,6 @@ test('the menu fits a small frame: everything is in view', async ({ page, open }
   expect(await page.locator('.giflet-share').evaluate(menu => menu.scrollWidth <= menu.clientWidth)).toBe(
     true,
   )
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog', { name: 'Share' })).toHaveCount(0)
 })

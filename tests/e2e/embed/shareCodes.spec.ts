@@ -25,14 +25,6 @@ test.beforeEach(async ({ context, origin, samples }) => {
 
 const shareOf = (page: Page) => page.getByRole('button', { name: 'Share' })
 
-test('the close button stays in reach when the menu scrolls', async ({ page, open }) => {
-  await open({ size: [260, 210] })
-  await shareOf(page).click()
-  await page.getByRole('textbox', { name: 'Link' }).scrollIntoViewIfNeeded()
-  await shareOf(page).click()
-  await expect(page.getByRole('dialog', { name: 'Share' })).toHaveCount(0)
-})
-
 for (const [widget, kind, hostWidth, width, height] of [
   ['embed', 'Fixed size', 900, 480, 270],
   ['video', 'Responsive', 700, 700, 393.75],

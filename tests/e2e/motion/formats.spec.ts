@@ -44,18 +44,6 @@ for (const [mode, widget] of HELD) {
     const moving = requests.filter(url => /\/media\/(?!.*_still).*\.(avif|webp|mp4|gif)$/.test(url))
     expect(new Set(moving).size, `${moving}`).toBe(1)
   })
-
-  test(`${mode}: ${widget} is H.264 where the browser plays no AV1`, async ({ page, visit, requests }) => {
-    await page.addInitScript(() => {
-      const { canPlayType } = HTMLMediaElement.prototype
-      HTMLMediaElement.prototype.canPlayType = function (type) {
-        return /av01/.test(type) ? '' : canPlayType.call(this, type)
-      }
-    })
-    await visit(snippet(mode, widget, '{{gif}}'))
-    await expect.poll(() => drawn(viewOf(page, mode))).toMatch(/^video \w+(?<!_av1)\.mp4$/)
-    expect(requests.filter(url => url.includes('_av1'))).toEqual([])
-  })
 }
 
 for (const [mode, widget, gif, refused] of [

@@ -98,11 +98,6 @@ it('send reports a connection that breaks in the body', async () => {
   expect(error).toMatchObject({ name: 'NetworkError', code: 'network', cause: expect.any(Error) })
 })
 
-it('getJson returns the parsed answer', async () => {
-  server.json({ data: [1] })
-  expect(await getJson(url())).toEqual({ data: [1] })
-})
-
 it.each([
   ['a page in one task with its reader', 25, 0],
   ['an answer of thousands of records in tasks of its own', 20_000, 2],
@@ -168,11 +163,6 @@ it.each([
     code: 'parse',
     message: `Error parsing json for ${url().replace('SECRET', '***')}`,
   })
-})
-
-it('getJson returns undefined for 204', async () => {
-  server.answer((_, response) => response.writeHead(204).end())
-  expect(await getJson(url())).toBeUndefined()
 })
 
 it('getJson passes on the message of a network failure', async () => {

@@ -35,17 +35,6 @@ it('progressPercent stays between 0 and 100 and never decreases over time', () =
   )
 })
 
-it('createQuartileWatch reports each quartile once per loop, including several at once', () => {
-  const watch = createQuartileWatch()
-  expect(watch.reach(0.5, 4)).toEqual([])
-  expect(watch.reach(1, 4)).toEqual([0.25])
-  expect(watch.reach(1.2, 4)).toEqual([])
-  expect(watch.reach(3.5, 4)).toEqual([0.5, 0.75])
-  expect(watch.reach(4, 4)).toEqual([])
-  watch.restart()
-  expect(watch.reach(2, 4)).toEqual([0.25, 0.5])
-})
-
 it('createQuartileWatch does not report a quartile again after seeking back', () => {
   const watch = createQuartileWatch()
   watch.reach(3, 4)

@@ -1,4 +1,4 @@
-import { act, fireEvent, waitFor } from '@testing-library/react'
+import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
 import { appear, fakeBrowser, resize } from '../../components/fakeBrowser.ts'
@@ -139,16 +139,6 @@ it.each([
   point(root)
   await findByRole('heading', { name: 'Related Gifs' })
   expect(queryByRole(role, { name })).toBeNull()
-})
-
-it('the embed shows only the GIF and its pause button in a small frame', async () => {
-  const { root, container, queryByRole, getByRole } = await open({ size: [249, 400] })
-  point(root)
-  expect(queryByRole('button', { name: 'Share' })).toBeNull()
-  expect(container.querySelector('.giflet-logo')).toBeNull()
-  expect(getByRole('button', { name: 'Pause' })).toBeTruthy()
-  await act(async () => new Promise(resolve => setTimeout(resolve, 0)))
-  expect(container.querySelector('.giflet-embed-panel')).toBeNull()
 })
 
 it('the embed shows an error if no file can be shown, and retries', async () => {
