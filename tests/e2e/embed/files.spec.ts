@@ -42,22 +42,6 @@ for (const mode of MODES) {
     expectCleanConsole()
   })
 
-  test(`${mode}: a list shows the valid files and names the invalid ones in one line`, async ({
-    page,
-    visit,
-    requests,
-    consoleLog,
-  }) => {
-    const gifs = `file:/a.gif file:data:x file:/b.gif file:javascript:1`
-    await visit(`${script}<div data-gif="${gifs}" data-gif-ratio="3/2" data-gif-columns="2"></div>`)
-    const list = (mode === 'frame' ? page.frameLocator('iframe') : page).getByRole('list')
-    await expect(list.locator('[data-gif-id]')).toHaveCount(2)
-    const warnings = () => consoleLog.filter(({ type }) => type === 'warning').map(({ text }) => text)
-    await expect.poll(warnings).toHaveLength(1)
-    expect(warnings()[0]).toMatch(/"data:x", "javascript:1" is no file's/)
-    expect(requests.filter(url => /giphy|\/v[12]\//.test(url))).toEqual([])
-  })
-
   test(`${mode}: files wait for consent, reduced motion shows the still, and a missing file is an error`, async ({
     page,
     visit,

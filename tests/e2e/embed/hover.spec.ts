@@ -72,26 +72,6 @@ test('Watch and the name scroll past below Pause', async ({ page, open }) => {
   }
 })
 
-test('the panel is as high as its header plus 72 px, with three columns and 6 px gutters', async ({
-  page,
-  open,
-}) => {
-  const embed = await open({ size: [600, 400] })
-  await hover(page, embed)
-  const header = await page.locator('.giflet-embed-heading').boundingBox()
-  const footer = await page.locator('.giflet-embed-footer').boundingBox()
-  expect(footer?.height).toBe(68)
-  await expect
-    .poll(async () => 400 - ((await embed.panel.boundingBox())?.y ?? 0))
-    .toBe((header?.height ?? 0) + 72)
-  const tiles = embed.panel.getByRole('listitem')
-  await expect(tiles.nth(2)).toBeVisible()
-  const boxes = await Promise.all([0, 1, 2].map(index => tiles.nth(index).boundingBox()))
-  const width = Math.floor((600 - 30 - 12) / 3)
-  expect(boxes.map(box => box?.width)).toEqual([width, width, width])
-  expect(boxes.map(box => (box?.x ?? 0) - 15)).toEqual([0, width + 6, 2 * (width + 6)])
-})
-
 test('the panel shows that it scrolls, reports the first scroll once, and ends with a link', async ({
   page,
   open,
