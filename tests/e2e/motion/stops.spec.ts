@@ -106,21 +106,6 @@ test('Pause stops every other widget', async ({ context, serve, openList }) => {
   }
 })
 
-test('reduced motion shows a tile without a still paused from the start', async ({
-  page,
-  context,
-  serve,
-  openList,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await serve({ total: 1, stills: false })
-  await serveMoving(context, 'none')
-  const frame = await openList('bare', { gif: 'search:cat', columns: '2' })
-  const tile = frame.locator('[data-gif-id="g0"]')
-  await expect(tile.locator('canvas')).toBeVisible()
-  expect(await isStill(tile)).toBe(true)
-})
-
 test('video: Pause, reduced motion, saved data and paper stop it', async ({
   page,
   origin,
