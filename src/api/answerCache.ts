@@ -43,8 +43,8 @@ export interface AnswerCache {
 
 /** 6 s, or as long as the server asked to wait, up to 60 s. */
 function errorLifetimeMs(error: unknown): number {
-  const { retryAfterS } = Object(error) as { retryAfterS?: number }
-  return Math.min(CACHE_SUCCESS_MS, Math.max(CACHE_ERROR_MS, (retryAfterS ?? 0) * 1000))
+  const { retryAfterS = 0 } = Object(error) as { retryAfterS?: number }
+  return Math.min(CACHE_SUCCESS_MS, Math.max(CACHE_ERROR_MS, retryAfterS * 1000))
 }
 
 /**

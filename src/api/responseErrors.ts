@@ -1,5 +1,5 @@
 /** Errors for answers with a status other than 2xx. */
-import { isRecord, text } from '../gif/json.ts'
+import { record, text } from '../gif/json.ts'
 import { durationWords } from '../platform/durationWords.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 import { redactKey } from './redactKey.ts'
@@ -38,14 +38,8 @@ export function readBody(text: string, secrets: readonly string[] = []): unknown
 
 /** The server's message in the body of an error answer, from the usual fields. */
 export function serverMessage(body: unknown): string {
-  if (!isRecord(body)) return ''
-  const { message, meta, error, detail } = body
-  return (
-    text(message) ||
-    text(isRecord(meta) && meta.msg) ||
-    text(isRecord(error) ? error.message : error) ||
-    text(detail)
-  )
+  const { message, meta, error, detail } = record(body)
+  return text(message) || text(record(meta).msg) || text(record(error).message) || text(error) || text(detail)
 }
 
 /** Longest wait reported, seconds: servers may ask for any. */

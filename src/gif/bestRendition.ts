@@ -9,6 +9,9 @@ export interface BestRenditionOptions {
   scaleUpMaxPx?: number | undefined
 }
 
+/** More than any picture has. */
+const MOST_PX = 1e15
+
 interface Sized {
   width: number
   height: number
@@ -26,11 +29,11 @@ export function bestFit<T extends Sized>(
   height: number,
   scaleUpMaxPx: number = SCALE_UP_MAX_PX,
 ): T | undefined {
-  const offBy = (candidate: T) => Math.abs(area(candidate) - width * height)
-  const [best] = candidates
-    .filter(candidate => width - candidate.width <= scaleUpMaxPx && height - candidate.height <= scaleUpMaxPx)
-    .sort((a, b) => offBy(a) - offBy(b))
-  return best ?? [...candidates].sort((a, b) => area(b) - area(a))[0]
+  const offBy = (candidate: T) =>
+    width - candidate.width > scaleUpMaxPx || height - candidate.height > scaleUpMaxPx
+      ? MOST_PX - area(candidate)
+      : Math.abs(area(candidate) - width * height)
+  return [...candidates].sort((a, b) => offBy(a) - offBy(b))[0]
 }
 
 /**
@@ -38,10 +41,10 @@ export function bestFit<T extends Sized>(
  * used only if there are no others.
  */
 export function filesOf<T>(
-  images: Images | undefined,
+  images: Images,
   fileOf: (name: string, rendition: Rendition) => T | undefined | '',
 ): (Rendition & { file: T })[] {
-  const files = Object.entries(images ?? {}).flatMap(([name, rendition]) => {
+  const files = Object.entries(images).flatMap(([name, rendition]) => {
     const file = rendition && fileOf(name, rendition)
     return file ? [{ ...rendition, file }] : []
   })
@@ -57,7 +60,7 @@ export const isStill = (name: string): boolean => name.endsWith('_still')
  * an empty box.
  */
 export function bestRendition(
-  images: Images | undefined,
+  images: Images | undefined = {},
   width: number,
   height: number,
   { scaleUpMaxPx }: BestRenditionOptions = {},

@@ -4,8 +4,7 @@
 export const MAX_TEXT_CHARS = 4096
 export type Json = Readonly<Record<string, unknown>>
 
-export const isRecord = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export const isRecord = (value: unknown): value is Json => Object(value) === value && !Array.isArray(value)
 
 /** The value if it is a record, otherwise an empty record. */
 export const record = (value: unknown): Json => (isRecord(value) ? value : {})

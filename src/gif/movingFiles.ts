@@ -19,7 +19,7 @@ export interface MovingFilesOptions {
   /** A frame must be held or sought, which only a video can. Default false. */
   hold?: boolean | undefined
   /** Formats that this browser does not play. */
-  refused?: ReadonlySet<MovingFormat> | undefined
+  refused?: ReadonlySet<MovingFormat | undefined> | undefined
 }
 
 export const isVideoFormat = (format: MovingFormat | undefined): boolean =>
@@ -62,7 +62,7 @@ export function movingFiles(
     [{ src: file, bytes }, bytes ?? 1],
   ]
   return costs
-    .filter(([{ src, format }]) => src && !(format && refused?.has(format)))
+    .filter(([{ src, format }]) => src && !refused?.has(format))
     .sort(([, a], [, b]) => a - b)
     .map(([file]) => file)
 }

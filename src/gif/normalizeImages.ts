@@ -1,19 +1,19 @@
-import { amount, isRecord, record, whole } from './json.ts'
+import { isRecord, record, whole } from './json.ts'
 import { RENDITION_NAMES } from './renditionNames.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { Images, Rendition } from './types.ts'
 
 /** One rendition, or `undefined` without any address or size. */
 export function normalizeRendition(json: unknown): Rendition | undefined {
-  const from = record(json)
-  const rendition: Rendition = { width: whole(from.width), height: whole(from.height) }
+  if (!isRecord(json)) return undefined
+  const rendition: Rendition = { width: whole(json.width), height: whole(json.height) }
   for (const kind of ['url', 'webp', 'mp4', 'avif', 'av1'] as const) {
-    const address = safeUrl(from[kind])
+    const address = safeUrl(json[kind])
     if (!address) continue
     rendition[kind] = address
     const sizeName = kind === 'url' ? 'size' : (`${kind}_size` as const)
-    const bytes = amount(from[sizeName])
-    if (bytes) rendition[sizeName] = Math.round(bytes)
+    const bytes = whole(json[sizeName])
+    if (bytes) rendition[sizeName] = bytes
   }
   return Object.values(rendition).some(Boolean) ? rendition : undefined
 }

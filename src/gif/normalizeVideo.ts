@@ -8,12 +8,14 @@ import type { Caption, Video, VideoAsset } from './types.ts'
 /** Number of files, and of captions, kept per video. */
 const MAX_VIDEO_FILES = 50
 
+const addressIn = (from: Json, kind: string) => safeUrl(from[kind]) || safeUrl(from.url)
+
 const readAssets = (json: unknown): Record<string, VideoAsset> =>
   Object.fromEntries(
     entriesOf(record(json)).flatMap(([name, entry]) => {
-      const { mp4, url: plain, width, height } = record(entry)
-      const url = safeUrl(mp4) || safeUrl(plain)
-      return url ? [[name, { url, width: whole(width), height: whole(height) }]] : []
+      const from = record(entry)
+      const url = addressIn(from, 'mp4')
+      return url ? [[name, { url, width: whole(from.width), height: whole(from.height) }]] : []
     }),
   )
 
@@ -29,10 +31,10 @@ function readCaptions(json: unknown): Caption[] {
     ? entriesOf(json).map(([language, entry]) => ({ language, ...record(entry) }))
     : list(json).slice(0, MAX_VIDEO_FILES)
   return entries.flatMap(entry => {
-    const { vtt, url: plain, ...from } = record(entry)
-    const url = safeUrl(vtt) || safeUrl(plain)
-    const [language, label] = [text(from.language), prose(from.label)]
-    return url ? [{ url, language, ...(label && { label }) }] : []
+    const from = record(entry)
+    const url = addressIn(from, 'vtt')
+    const label = prose(from.label)
+    return url ? [{ url, language: text(from.language), ...(label && { label }) }] : []
   })
 }
 

@@ -1,10 +1,11 @@
 import { text } from './json.ts'
 
 /**
- * Addresses that parsing would not change. Parsing is slow, and a page of a list has a thousand of
- * them.
+ * Nothing, or an address that parsing would not change. Parsing is slow, and a page of a list has a
+ * thousand of them.
  */
-const PLAIN = /^https:\/\/([a-z][a-z\d-]*\.)+[a-z]+\/([\w=&?-]|[./](?=\w))*$/
+const PLAIN =
+  /^(https?:\/\/(([a-z][a-z\d-]*\.)*[a-z]+|127\.0\.0\.1)(:[1-9]\d{3,4})?\/([\w=&?-]|[./](?=\w))*)?$/
 
 /**
  * The address if it is absolute http or https, otherwise an empty string. Nothing from a provider
@@ -14,8 +15,7 @@ const PLAIN = /^https:\/\/([a-z][a-z\d-]*\.)+[a-z]+\/([\w=&?-]|[./](?=\w))*$/
  */
 export function safeUrl(value: unknown): string {
   const address = text(value).trim()
-  // Most renditions lack most files, and a failed parse is slow.
-  if (address === '' || PLAIN.test(address)) return address
+  if (PLAIN.test(address)) return address
   try {
     const url = new URL(address.startsWith('//') ? `https:${address}` : address)
     url.username = url.password = ''

@@ -2,11 +2,12 @@
  * A picture, or a silent looping video. Adopts an element made before the app, so that the file is
  * not fetched again and the loop does not jump.
  */
-import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
 import { hasFailed, hasPixels, type MovingElement } from '../../media/movingElement.ts'
 import { isLoaded, isVideo, playAgain, resume, steer, suspend } from '../../media/steer.ts'
+import { useAdopted } from './useAdopted.ts'
 
 export interface MovingProps {
   src: string | undefined
@@ -37,26 +38,9 @@ export interface MovingProps {
 
 export function Moving(props: MovingProps) {
   const { src, srcSet, sizes, video, elementRef, playing, className, attributes, loading, low } = props
-  const early = __PACKAGE__ ? undefined : props.early
   const still = __PACKAGE__ && !video ? props.still : undefined
-  const holder = useRef<HTMLSpanElement>(null)
   const latest = useLatest(props)
-  useLayoutEffect(() => {
-    if (__PACKAGE__ || !early) return
-    elementRef.current = early
-    early.removeAttribute('style')
-    holder.current?.append(early)
-    const shown = (event: unknown) => latest.current.onShown(event as SyntheticEvent<HTMLElement>)
-    Object.assign(early, {
-      onload: shown,
-      onloadeddata: shown,
-      onended: () => isVideo(early) && playAgain(early),
-      onerror: () => latest.current.onError(),
-    })
-  }, [early, elementRef, latest])
-  useLayoutEffect(() => {
-    if (!__PACKAGE__ && early) write(early, { class: className, src, srcset: srcSet, sizes, ...attributes })
-  })
+  const holder = useAdopted(props, latest)
   useLayoutEffect(() => {
     const { current } = elementRef
     if (!current) return
@@ -75,7 +59,7 @@ export function Moving(props: MovingProps) {
     if (isVideo(current) && playing !== undefined) steer(current, playing, () => latest.current.onRefused?.())
   }, [playing, elementRef, latest])
 
-  if (!__PACKAGE__ && early) return <span ref={holder} style={{ display: 'contents' }} />
+  if (!__PACKAGE__ && props.early) return <span ref={holder} style={{ display: 'contents' }} />
   const shared = { ...attributes, className, src, onError: props.onError }
   const element = video ? (
     <video
@@ -112,12 +96,4 @@ export function Moving(props: MovingProps) {
       {element}
     </picture>
   )
-}
-
-/** Sets only attributes that differ, because setting an address again fetches the file again. */
-function write(element: Element, attributes: MovingProps['attributes']): void {
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value === undefined) element.removeAttribute(name)
-    else if (element.getAttribute(name) !== `${value}`) element.setAttribute(name, `${value}`)
-  }
 }

@@ -117,7 +117,7 @@ export const Tile = memo(function Tile({
   const { hovered, root } = tile
   const color = tileColor(gif)
   const credited = !hideAttribution && !Overlay && attributionName(gif.user) !== ''
-  const credit = useLazyModule(loadOverlay, tile.once && credited)
+  const credit = useLazyModule(loadOverlay, hovered && credited)
   const shared = { className: 'giflet-tile-link', part: 'tile-link', ...tile.link }
   const content = (
     <>

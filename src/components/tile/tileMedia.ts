@@ -1,7 +1,7 @@
 /** The files of a tile: the best fit for its box, larger ones for denser screens, and the still. */
 import { type MovingFile, type MovingFilesOptions, movingFiles } from '../../gif/movingFiles.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
-import { srcset } from '../../gif/srcset.ts'
+import { srcsetFiles, srcsetOf } from '../../gif/srcset.ts'
 import type { Gif } from '../../gif/types.ts'
 import { pixelScale } from '../gifMedia/chooseMedia.ts'
 
@@ -39,12 +39,15 @@ export function tileFiles(
 /** The browser chooses for its screen. */
 function plainSource(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number, height: number): TileSource {
   const src = renditionUrl(gif, width, height)
-  const own = src.replaceAll(',', '%2C')
-  // On a dense screen, a file no wider than the box is of no use.
-  const larger = srcset(gif)
-    .split(', ')
-    .filter(entry => entry && !entry.startsWith(`${own} `) && Number(/ (\d+)w$/.exec(entry)?.[1]) > width)
-  return { src, ...(larger.length > 0 && { srcSet: [`${own} ${Math.round(width)}w`, ...larger].join(', ') }) }
+  return {
+    src,
+    // Computed on demand, because most browsers play a smaller format.
+    get srcSet() {
+      // On a dense screen, a file no wider than the box is of no use.
+      const larger = [...srcsetFiles(gif)].filter(([url, fileWidth]) => url !== src && fileWidth > width)
+      return larger.length > 0 ? srcsetOf([[src, Math.round(width)], ...larger]) : undefined
+    },
+  }
 }
 
 /**

@@ -2,9 +2,10 @@
  * Reports what happens to the GIFs of a list and calls the developer's handlers. One object serves
  * all tiles.
  */
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { LayoutType } from '../../analytics/types.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useLatest } from '../../hooks/useLatest.ts'
 import { useReport } from '../../services/context.ts'
 import type { Report } from '../../services/report.ts'
 import type { GifHandlers, TileEvents } from './gifHandlers.ts'
@@ -18,10 +19,7 @@ interface Latest {
 /** The result is stable. `single`: of one tile that stays, whose GIF may change. */
 export function useTileEvents(handlers: GifHandlers, layout?: LayoutType, single = false): TileEvents {
   const report = useReport()
-  const latest = useRef<Latest>({ handlers, report, layout })
-  useLayoutEffect(() => {
-    latest.current = { handlers, report, layout }
-  })
+  const latest = useLatest<Latest>({ handlers, report, layout })
   const [events] = useState(() => createTileEvents(() => latest.current, single))
   return events
 }

@@ -1,33 +1,25 @@
-/** Whether a tile is or ever was hovered or focused. Calls `onReport` after a lasting hover. */
-import { useEffect, useRef, useState } from 'react'
+/** Whether a tile is hovered or focused. Calls `onReport` after a lasting hover. */
+import { useEffect, useState } from 'react'
 
 const HOVER_REPORT_MS = 200
 
 export function useTileHover(onReport: () => void) {
-  const [hovered, setHovered] = useState(false)
-  const [once, setOnce] = useState(false)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const enter = () => {
-    setHovered(true)
-    setOnce(true)
-  }
-  const leave = () => {
-    clearTimeout(timer.current)
-    setHovered(false)
-  }
+  const [by, setBy] = useState<'pointer' | 'focus'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render does not start a hover anew
+  useEffect(() => {
+    if (by !== 'pointer') return
+    const timer = setTimeout(onReport, HOVER_REPORT_MS)
+    return () => clearTimeout(timer)
+  }, [by])
+  const leave = () => setBy(undefined)
   return {
-    hovered,
-    once,
+    hovered: by !== undefined,
     handlers: {
-      onPointerEnter() {
-        enter()
-        clearTimeout(timer.current)
-        timer.current = setTimeout(onReport, HOVER_REPORT_MS)
-      },
+      onPointerEnter: () => setBy('pointer'),
       onPointerLeave: leave,
       onPointerCancel: leave,
-      onFocus: enter,
+      // The focus that a press brings does not end the hover.
+      onFocus: () => setBy(old => old ?? 'focus'),
       onBlur: leave,
     },
   }

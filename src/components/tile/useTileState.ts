@@ -6,7 +6,6 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
@@ -35,14 +34,14 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   const element = useRef<MovingElement>(null)
   const { drawn } = useServices()
   // Only tiles in view are drawn before the app.
-  const [isDrawn] = useState(() => !__PACKAGE__ && !!drawn?.has(gif.id))
-  const onScreen = useRef(isDrawn)
-  const { hovered, once, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
+  const onScreen = useRef<boolean>(undefined)
+  onScreen.current ??= !__PACKAGE__ && !!drawn?.has(gif.id)
+  const { hovered, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
   // Browsers do not animate off-screen pictures, so a moving file costs no more there than a still,
   // which then need not be fetched. The same on paper, which does not wait for a still.
   const wishes = { mode: motion.mode, hovered, chosen, onScreen: true }
   const mark = () => {
-    const moving = onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
+    const moving = !!onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
     ref.current?.setAttribute('data-moving', `${moving}`)
     const { current: video } = element
     // A video that may not play counts as failed, because a picture may move.
@@ -70,7 +69,6 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   }, [gif, events])
   return {
     hovered,
-    once,
     root: { ref, 'data-gif-id': gif.id, ...handlers },
     link: {
       tabIndex,

@@ -53,12 +53,16 @@ it('agrees with the URL parser, on the fast path and on the slow one', () => {
     '/a b',
     ':80/',
     ':4400/a',
+    ':04400/a',
   )
   fc.assert(
     fc.property(
       fc.oneof(
         fc.webUrl(),
-        fc.domain().map(host => `https://${host}`),
+        fc
+          .tuple(fc.constantFrom('http', 'https'), fc.domain())
+          .map(([scheme, host]) => `${scheme}://${host}`),
+        fc.constantFrom('http://localhost', 'http://127.1', 'http://010.0.0.1', 'http://1.2.3.4.'),
         fc.ipV4().map(ip => `http://${ip}`),
       ),
       odd,
