@@ -103,12 +103,17 @@ const av1Track = (
 /** Reduces the colours until the file is at most `maxBytes`, as far as possible. */
 export async function encodeGif(animation: Animation, maxBytes: number, path: string): Promise<void> {
   for (const colours of GIF_COLOURS) {
-    await encodeGifIn(animation, colours, path)
+    await encodeGifIn(animation, { colours, dither: GIF_DITHER }, path)
     if ((await stat(path)).size <= maxBytes) return
   }
 }
 
-async function encodeGifIn(animation: Animation, colours: number, path: string): Promise<void> {
+/** `dither` as FFmpeg's filter `paletteuse` names it. */
+export async function encodeGifIn(
+  animation: Animation,
+  { colours, dither }: { colours: number; dither: string },
+  path: string,
+): Promise<void> {
   const { frames, alpha } = animation
   const shown = gifSchedule(animation.delaysMs)
   const distinct = new DistinctColours()
@@ -116,7 +121,7 @@ async function encodeGifIn(animation: Animation, colours: number, path: string):
   await writing('gif', path, output => {
     const track = output.addVideo(frames, CS, {
       codec: 'gif',
-      filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=${GIF_DITHER}:alpha_threshold=128[out]`,
+      filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=${dither}:alpha_threshold=128[out]`,
       options: {},
       rate: rateOf(animation),
       sources: palette.source,
@@ -127,13 +132,14 @@ async function encodeGifIn(animation: Animation, colours: number, path: string):
   })
 }
 
-export async function encodeWebp(animation: Animation, path: string): Promise<void> {
+/** `effort` from 0 to 6; docs/bench.md has what each costs and gives. */
+export async function encodeWebp(animation: Animation, path: string, effort = WEBP_EFFORT): Promise<void> {
   const { frames, alpha } = animation
   await writing('webp', path, output => {
     const track = output.addVideo(frames, MS, {
       codec: 'libwebp_anim',
       filters: `[${MAIN_SOURCE}]format=bgra[out]`,
-      options: { compression_level: String(WEBP_EFFORT), quality: alpha ? '80' : '72' },
+      options: { compression_level: String(effort), quality: alpha ? '80' : '72' },
       rate: rateOf(animation),
     })
     output.begin({ loop: '0' })

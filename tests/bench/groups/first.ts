@@ -18,14 +18,14 @@ const HEAD = [
   'requests',
 ]
 
-interface FirstResult {
+export interface FirstResult {
   subject: Pick<Subject, 'id' | 'kind' | 'label'>
   /** One a round. */
   seen: readonly Seen[]
 }
 
 /** A table for each kind, with ratios to its floor. */
-function firstTables(results: readonly FirstResult[]): string {
+export function firstTables(results: readonly FirstResult[]): string {
   const kinds = Object.keys(TITLES) as Subject['kind'][]
   const tables = kinds.map(kind => {
     const own = results.filter(({ subject }) => subject.kind === kind)
