@@ -1,7 +1,7 @@
 /** Counts wrong secrets for each client, of any kind. */
 import type { Context } from 'hono'
-import { HttpError, tooMany } from './errors.ts'
-import type { Budget, Limit } from './rateLimits.ts'
+import { HttpError } from './errors.ts'
+import { type Budget, charge, type Limit } from './rateLimits.ts'
 
 /** Runs `check`, which throws 400, 401 or 403 for a wrong secret. Throws 429 after too many. */
 export type Attempt = <T>(c: Context, check: () => Promise<T> | T) => Promise<T>
@@ -14,8 +14,7 @@ export const FAILURE_BUDGET: Budget = { amount: MAX_FAILURES, windowS: 60 }
 export function createAttempts(failures: Limit): Attempt {
   return async (c, check) => {
     const client = c.get('client')
-    const waitS = await failures.spend(client)
-    if (waitS !== undefined) throw tooMany('Too many wrong attempts', waitS)
+    await charge(failures, client, 'Too many wrong attempts')
     try {
       const result = await check()
       await failures.refund(client)

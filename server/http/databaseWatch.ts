@@ -4,7 +4,7 @@ import type { MiddlewareHandler } from 'hono'
 import { messageOf } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { repeat } from '../platform/repeat.ts'
-import { HttpError } from './errors.ts'
+import { type HttpError, unavailable } from './errors.ts'
 import { RETRY_AFTER_S } from './outages.ts'
 
 const CHECK_EVERY_MS = 500
@@ -25,13 +25,13 @@ export function watchDatabase(check: () => Promise<unknown>, log: Log) {
     }
     if (problem === undefined && isAway) log.notice('The database answers again')
     isAway = problem !== undefined
-    if (isAway) for (const interrupt of running) interrupt(unavailable())
+    if (isAway) for (const interrupt of running) interrupt(away())
   }
   const stop = repeat(CHECK_EVERY_MS, look)
 
   const guard: MiddlewareHandler = async (c, next) => {
     if (WITHOUT_DATABASE.test(c.req.path)) return next()
-    if (isAway) throw unavailable()
+    if (isAway) throw away()
     let interrupt: (error: HttpError) => void = () => {}
     const interruption = new Promise<never>((_, reject) => {
       interrupt = reject
@@ -46,8 +46,7 @@ export function watchDatabase(check: () => Promise<unknown>, log: Log) {
   return { guard, close: () => void stop() }
 }
 
-const unavailable = () =>
-  new HttpError(503, 'The server cannot answer this now', { 'Retry-After': String(RETRY_AFTER_S) })
+const away = () => unavailable('The server cannot answer this now', RETRY_AFTER_S)
 
 /** What is wrong; `undefined` if `work` succeeds in time. */
 const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { addVary, newResponseId } from './answer.ts'
-import { HttpError } from './errors.ts'
+import { HttpError, unavailable } from './errors.ts'
 import { outageCode, RETRY_AFTER_S } from './outages.ts'
 import { layout, setPageHeaders } from './pages/layout.ts'
 import { cacheControl } from './serverContext.ts'
@@ -50,8 +50,7 @@ type PublicPart = Pick<HttpError, 'status' | 'message' | 'headers'>
 function publicPart(error: unknown): PublicPart {
   if (error instanceof HttpError) return error
   if (outageCode(error) === undefined) return { status: 500, message: 'Internal Server Error', headers: {} }
-  const headers = { 'Retry-After': String(RETRY_AFTER_S) }
-  return { status: 503, message: 'The server cannot answer this now', headers }
+  return unavailable('The server cannot answer this now', RETRY_AFTER_S)
 }
 
 function errorPage(status: number, message: string) {

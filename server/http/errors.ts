@@ -32,5 +32,7 @@ export const unauthorized = (message: string, scheme = 'Token') =>
 export const forbidden = (message: string) => new HttpError(403, message)
 export const gone = (message = 'This GIF was taken down') => new HttpError(410, message)
 export const notFound = (message = 'Not Found') => new HttpError(404, message)
+export const unavailable = (message: string, waitS: number) =>
+  new HttpError(503, message, { 'Retry-After': String(waitS) })
 export const tooMany = (message: string, waitS: number) =>
   new HttpError(429, message, { 'Retry-After': String(waitS) })

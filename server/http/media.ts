@@ -2,6 +2,7 @@
  * `/media/ID/VERSION/FILE`: files of the library and of animated texts, made on first request and
  * cached for ever; `/media/ID/FILE` is the current version; `/avatars`.
  */
+
 import { stat } from 'node:fs/promises'
 import { isAbsolute, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'
@@ -9,7 +10,8 @@ import { contentType } from '../media/contentType.ts'
 import type { StoredObject } from '../media/store/mediaStore.ts'
 import { takedownId } from '../platform/takedownId.ts'
 import { TEXT_VERSION } from '../text/textRecord.ts'
-import { gone, notFound, tooMany } from './errors.ts'
+import { gone, notFound } from './errors.ts'
+import { charge } from './rateLimits.ts'
 import { IMMUTABLE, satisfiedRange, sendContent, sendFile } from './sendFile.ts'
 import type { ServerContext } from './serverContext.ts'
 import { fileBelow } from './staticFiles.ts'
@@ -46,10 +48,7 @@ type PayDrawing = (c: Context) => Promise<void>
 /** Charges a client for drawing a file of an animated text. Throws 429. */
 function drawingPayment({ drawingBudget, createLimit }: ServerContext): PayDrawing {
   const limit = drawingBudget && createLimit('drawing', drawingBudget)
-  return async c => {
-    const waitS = await limit?.spend(c.get('client'))
-    if (waitS !== undefined) throw tooMany('Too many files of animated texts', waitS)
-  }
+  return c => charge(limit, c.get('client'), 'Too many files of animated texts')
 }
 
 interface Wanted {

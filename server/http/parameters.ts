@@ -38,14 +38,18 @@ export function required(c: Context, name: string): string {
   return value
 }
 
+export function oneOf<T>(name: string, value: unknown, allowed: readonly T[]): T {
+  const known = allowed.find(each => each === value)
+  if (known === undefined) throw badRequest(`${name} must be one of ${allowed.join(', ')}`)
+  return known
+}
+
 export function rating(c: Context): Rating {
   const raw = c.req.query('rating')?.trim().toLowerCase()
   if (!raw) return 'r'
   // Older clients send "y" for the youngest audience; no rating is milder than "g".
   if (raw === 'y') return 'g'
-  const known = RATINGS.find(value => value === raw)
-  if (!known) throw badRequest(`rating must be one of ${RATINGS.join(', ')}`)
-  return known
+  return oneOf('rating', raw, RATINGS)
 }
 
 export function ids(c: Context): string[] {
@@ -65,10 +69,7 @@ export function flagParameter(c: Context, name: string): boolean {
 }
 
 export function sort(c: Context): 'relevant' | 'recent' {
-  const raw = c.req.query('sort')
-  if (raw === undefined || raw === '' || raw === 'relevant') return 'relevant'
-  if (raw === 'recent') return raw
-  throw badRequest('sort must be one of relevant, recent')
+  return oneOf('sort', c.req.query('sort') || 'relevant', ['relevant', 'recent'])
 }
 
 export const CONTENT_TYPES = ['gifs', 'stickers', 'videos'] as const

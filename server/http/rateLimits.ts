@@ -80,11 +80,16 @@ function limitBy(open: () => Promise<RateLimiterAbstract>): Limit {
 /** Hashed, so that the database does not reveal addresses. */
 const keyOf = (client: string) => createHash('sha256').update(client).digest('base64url').slice(0, 22)
 
+/** Spends for a client. Throws 429 if its budget is exhausted. */
+export async function charge(limit: Limit | undefined, client: string, refusal: string): Promise<void> {
+  const waitS = await limit?.spend(client)
+  if (waitS !== undefined) throw tooMany(refusal, waitS)
+}
+
 /** Answers 429 with `Retry-After` to a client without budget. */
 export const rateLimit =
   (limit: Limit): MiddlewareHandler =>
   async (c, next) => {
-    const waitS = c.req.method === 'OPTIONS' ? undefined : await limit.spend(c.get('client'))
-    if (waitS !== undefined) throw tooMany('API rate limit exceeded', waitS)
+    if (c.req.method !== 'OPTIONS') await charge(limit, c.get('client'), 'API rate limit exceeded')
     await next()
   }

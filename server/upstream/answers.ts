@@ -2,7 +2,7 @@
  * Caches a provider's answers by address: fresh ones, stale ones while they are requested again,
  * and stale ones while the provider is down. Concurrent equal questions share a request.
  */
-import { HttpError } from '../http/errors.ts'
+import { unavailable } from '../http/errors.ts'
 import { RecentMap } from '../platform/recentMap.ts'
 import { type Ask, type ProviderAnswer, ProviderDownError } from './ask.ts'
 import type { Question } from './question.ts'
@@ -37,7 +37,7 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
   async function askNow({ asked, mayBeKept }: Question, client: string): Promise<ProviderAnswer> {
     const untilMs = Math.max(restUntilMs, (failedAtMs.get(asked) ?? Number.NEGATIVE_INFINITY) + REST_MS)
     const waitS = now() < untilMs ? Math.ceil((untilMs - now()) / 1000) : await quota(client)
-    if (waitS !== undefined) throw unavailable(waitS)
+    if (waitS !== undefined) throw away(waitS)
     try {
       const answer = await ask(asked)
       failing.clear()
@@ -53,7 +53,7 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
         failing.clear()
         restUntilMs = now() + REST_MS
       }
-      throw unavailable(REST_MS / 1000)
+      throw away(REST_MS / 1000)
     }
   }
 
@@ -86,5 +86,4 @@ export function createAnswers(ask: Ask, quota: Quota, now: () => number) {
   }
 }
 
-const unavailable = (waitS: number) =>
-  new HttpError(503, 'The provider cannot be asked now', { 'Retry-After': String(waitS) })
+const away = (waitS: number) => unavailable('The provider cannot be asked now', waitS)

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Context, Hono } from 'hono'
-import { HttpError, notFound } from '../http/errors.ts'
+import { HttpError, notFound, unavailable } from '../http/errors.ts'
 import { middleware } from '../http/guards.ts'
 import { cors } from '../http/middleware/cors.ts'
 import { openExternal } from '../http/openExternal.ts'
@@ -47,7 +47,7 @@ export function upstreamMediaRoutes({ origin }: UpstreamProvider, addresses: Med
     if (address === undefined) throw notFound('No such file')
     const take = () => slots.take(c.get('client'))
     const release = take() ?? (await sleep(REFUSED_AFTER_MS).then(take))
-    if (!release) throw unavailable()
+    if (!release) throw away()
     try {
       const file = await openFile(c, address, origin)
       file.once('close', release)
@@ -75,7 +75,7 @@ async function openFile(c: Context, address: string, origin: string): Promise<In
       AbortSignal.any([c.req.raw.signal, leaving.signal]),
     )
   } catch {
-    throw unavailable()
+    throw away()
   } finally {
     clearTimeout(timer)
   }
@@ -108,7 +108,7 @@ function answer(c: Context, file: IncomingMessage, turn: () => Promise<void>): R
 
 function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean): HttpError | undefined {
   if (statusCode === 404 || statusCode === 410) return notFound('The provider does not have this file')
-  if (!PASSED.has(statusCode)) return unavailable()
+  if (!PASSED.has(statusCode)) return away()
   if (isPart && !TYPES.test(headers['content-type'] ?? ''))
     return new HttpError(502, 'The provider sent something else than media')
   if (Number(headers['content-length'] ?? 0) > MAX_BYTES) return tooLarge()
@@ -117,8 +117,7 @@ function refusalOf({ statusCode = 0, headers }: IncomingMessage, isPart: boolean
 
 const tooLarge = () => new HttpError(502, 'The file of the provider is too large')
 
-const unavailable = () =>
-  new HttpError(503, 'The provider does not send this now', { 'Retry-After': String(RETRY_S) })
+const away = () => unavailable('The provider does not send this now', RETRY_S)
 
 const connectionOf = (c: Context): ServerResponse | undefined =>
   (c.env as { outgoing?: ServerResponse } | undefined)?.outgoing

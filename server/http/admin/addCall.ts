@@ -7,7 +7,7 @@ import { type GifMetadata, METADATA_FIELDS, metadataFrom } from '../../library/a
 import { type Noted, notesOf } from '../../library/add/notes.ts'
 import { RATINGS } from '../../store/types.ts'
 import { answer } from '../answer.ts'
-import { badRequest, HttpError } from '../errors.ts'
+import { badRequest, HttpError, unavailable } from '../errors.ts'
 import { originOf, type ServerContext } from '../serverContext.ts'
 import { type Destination, type Received, receiveAddress, receiveForm } from './receiveFile.ts'
 import { type Calls, call, checked, parsedBody } from './staffCall.ts'
@@ -45,8 +45,7 @@ export const addCalls: Calls = context => {
       async run(c) {
         const { intake } = context
         if (!intake) throw new HttpError(501, 'This server takes no files')
-        if (running >= MOST_AT_ONCE)
-          throw new HttpError(503, 'Too many files arrive at once', { 'Retry-After': String(RETRY_S) })
+        if (running >= MOST_AT_ONCE) throw unavailable('Too many files arrive at once', RETRY_S)
         running += 1
         const place = { path: intake.place(), maxBytes: intake.maxBytes }
         try {

@@ -1,8 +1,8 @@
 /** Calls about visitors' reports. */
 import * as v from 'valibot'
 import { REPORT_REASONS, REPORT_STATES } from '../../store/reportTypes.ts'
-import { badRequest, notFound } from '../errors.ts'
-import { paging } from '../parameters.ts'
+import { notFound } from '../errors.ts'
+import { oneOf, paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'
 import { answerPage, type Calls, call } from './staffCall.ts'
 import { STAFF_GIF, staffGif } from './staffGif.ts'
@@ -25,9 +25,7 @@ export const reportCalls: Calls = ({ store }) => [
     query: { state: `${REPORT_STATES.join(', ')} (default: open)`, offset: 'From 0', limit: 'To 100' },
     data: v.array(REPORT),
     async run(c) {
-      const asked = c.req.query('state') ?? 'open'
-      const state = REPORT_STATES.find(known => known === asked)
-      if (!state) throw badRequest(`state must be one of ${REPORT_STATES.join(', ')}`)
+      const state = oneOf('state', c.req.query('state') ?? 'open', REPORT_STATES)
       const page = paging(c)
       const { reports, total } = await store.reports.list(state, page)
       const stored = await store.gifs.stored(reports.map(({ gifId }) => gifId))

@@ -1,12 +1,14 @@
 /** Animated text: `text/animate?m=`, and the list addresses of the content type `text`. */
+
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
 import { RecentMap } from '../../platform/recentMap.ts'
 import { words } from '../../store/words/fold.ts'
 import { type AnimatedText, MAX_MESSAGE_LENGTH } from '../../text/animatedText.ts'
 import { answerGif, answerPart } from '../answer.ts'
-import { badRequest, notFound, tooMany } from '../errors.ts'
+import { badRequest, notFound } from '../errors.ts'
 import { flagParameter, required } from '../parameters.ts'
+import { charge } from '../rateLimits.ts'
 import type { ServerContext } from '../serverContext.ts'
 
 /** Messages of `text/trending`. */
@@ -56,8 +58,7 @@ function paidTexts({ text, textBudget, createLimit }: ServerContext) {
     if ([...message].length > MAX_MESSAGE_LENGTH) {
       throw badRequest(`the message must be at most ${MAX_MESSAGE_LENGTH} characters`)
     }
-    const waitS = known.has(message) ? undefined : await limit?.spend(c.get('client'))
-    if (waitS !== undefined) throw tooMany('Too many texts', waitS)
+    if (!known.has(message)) await charge(limit, c.get('client'), 'Too many texts')
     known.set(message, true)
     const records = await text.records(message)
     if (records.length === 0) throw badRequest('the message has nothing to draw')

@@ -7,8 +7,8 @@ import type { Metrics } from '../../platform/metrics.ts'
 import { RecentMap } from '../../platform/recentMap.ts'
 import type { ApiKey, KeyStore } from '../../store/keyTypes.ts'
 import { equalText } from '../equalText.ts'
-import { forbidden, HttpError, tooMany } from '../errors.ts'
-import type { CreateLimit, Limit } from '../rateLimits.ts'
+import { forbidden, HttpError } from '../errors.ts'
+import { type CreateLimit, charge, type Limit } from '../rateLimits.ts'
 
 const QUOTA_WINDOW_S = 3600
 /** Cached limiters, by key and quota. */
@@ -40,8 +40,7 @@ export function apiKey({ configured, keys, createLimit, wrongKeys, metrics }: Ke
     const id = `${name} ${quota} ${madeMs}`
     const limit = quotas.get(id) ?? createLimit('quota', { amount: quota, windowS: QUOTA_WINDOW_S })
     quotas.set(id, limit)
-    const waitS = await limit.spend(id)
-    if (waitS !== undefined) throw tooMany('The quota of this key is used up', waitS)
+    await charge(limit, id, 'The quota of this key is used up')
   }
 
   return parameter => async (c, next) => {
@@ -54,8 +53,7 @@ export function apiKey({ configured, keys, createLimit, wrongKeys, metrics }: Ke
       keys.used(key.name)
       metrics?.key(key.name)
     } else if ((isNeeded || configured.length > 0) && !configured.some(one => equalText(one, given))) {
-      const waitS = await wrongKeys.spend(c.get('client'))
-      if (waitS !== undefined) throw tooMany('Too many wrong keys', waitS)
+      await charge(wrongKeys, c.get('client'), 'Too many wrong keys')
       throw new HttpError(401, `Unauthorized: ${parameter} is missing or unknown`)
     }
     await next()

@@ -3,7 +3,7 @@
  * goes first. The database answers within this process, so many at once would block all else.
  */
 import type { MiddlewareHandler } from 'hono'
-import { HttpError } from '../errors.ts'
+import { unavailable } from '../errors.ts'
 
 /** Requests that parse words of strangers and look them up, or read many records. */
 const TURN = /\/(?:search|translate|random|trending|featured|related|emoji)$|\/categories\/|^\/search\//
@@ -29,8 +29,7 @@ export function searchTurns(now: () => number): MiddlewareHandler {
     // Read before the turn and kept for the route, because a slow body would hold the turn.
     if (isEvents) await c.req.text()
     const end = await (isEvents ? takeEvents : takeSearch)(c.get('client'))
-    if (!end)
-      throw new HttpError(503, 'Too many of these requests at once', { 'Retry-After': String(RETRY_S) })
+    if (!end) throw unavailable('Too many of these requests at once', RETRY_S)
     try {
       await next()
     } finally {

@@ -1,11 +1,14 @@
 /** `/gifs/ID/report`: a visitor reports a GIF by the form on its page, which needs no script. */
+
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { REPORT_REASONS, type ReportReason } from '../../store/reportTypes.ts'
-import { badRequest, tooMany } from '../errors.ts'
+import { badRequest } from '../errors.ts'
 import { guard, refuseCrossOrigin } from '../guards.ts'
 import { bodyFields } from '../middleware/requestBody.ts'
+import { oneOf } from '../parameters.ts'
 import { pageUrl } from '../presentGif.ts'
+import { charge } from '../rateLimits.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { type Html, layout, sendPage } from './layout.ts'
 
@@ -46,8 +49,7 @@ export function reportRoutes(context: ServerContext): Hono {
   routes.post('/gifs/:id/report', ownWrite, async c => {
     const record = await gifOrError(context, c.req.param('id'), 'There is no such GIF.')
     const report = reportIn(await bodyFields(c))
-    const waitS = await limit.spend(c.get('client'))
-    if (waitS !== undefined) throw tooMany('Too many reports', waitS)
+    await charge(limit, c.get('client'), 'Too many reports')
     await store.reports.add(c.get('client'), { gifId: record.id, ...report })
     return thanks(c, pageUrl(record, originOf(c)))
   })
@@ -55,11 +57,9 @@ export function reportRoutes(context: ServerContext): Hono {
 }
 
 function reportIn({ reason, note = '' }: Record<string, unknown>) {
-  const known = REPORT_REASONS.find(one => one === reason)
-  if (!known) throw badRequest(`reason must be one of ${REPORT_REASONS.join(', ')}`)
   if (typeof note !== 'string' || note.length > MAX_NOTE_LENGTH)
     throw badRequest(`note must be at most ${MAX_NOTE_LENGTH} characters`)
-  return { reason: known, note: note.trim() }
+  return { reason: oneOf('reason', reason, REPORT_REASONS), note: note.trim() }
 }
 
 function thanks(c: Context, href: string): Promise<Response> {

@@ -10,6 +10,7 @@ import { publicWrite } from '../guards.ts'
 import {
   flagParameter,
   ids,
+  oneOf,
   required,
   TENOR_DEFAULT_LIMIT,
   TENOR_MAX_LIMIT,
@@ -23,12 +24,8 @@ import { mediaFilter, mediaFormats, presentPost } from './formats.ts'
 /** A random order shuffles this many of the best results. */
 const RANDOM_POOL = 200
 
-const RATING_OF: ReadonlyMap<string, Rating> = new Map([
-  ['off', 'r'],
-  ['low', 'pg-13'],
-  ['medium', 'pg'],
-  ['high', 'g'],
-])
+const RATING_OF = { off: 'r', low: 'pg-13', medium: 'pg', high: 'g' } as const
+const STRICTNESS = Object.keys(RATING_OF) as (keyof typeof RATING_OF)[]
 
 export function tenorRoutes(context: ServerContext): Hono {
   const { store } = context
@@ -101,10 +98,8 @@ function bookmark({ offset, limit }: { offset: number; limit: number }, found: n
 
 function filters(c: Context): { types: readonly GifType[]; rating: Rating } {
   const stickers = (c.req.query('searchfilter') ?? '').split(',').includes('sticker')
-  const strictness = c.req.query('contentfilter') || 'off'
-  const rating = RATING_OF.get(strictness)
-  if (!rating) throw badRequest(`contentfilter must be one of ${[...RATING_OF.keys()].join(', ')}`)
-  return { types: stickers ? TYPES_OF.stickers : TYPES_OF.gifs, rating }
+  const strictness = oneOf('contentfilter', c.req.query('contentfilter') || 'off', STRICTNESS)
+  return { types: stickers ? TYPES_OF.stickers : TYPES_OF.gifs, rating: RATING_OF[strictness] }
 }
 
 function locale(c: Context): string {
@@ -118,8 +113,7 @@ function terms(c: Context, results: readonly string[]): Response | Promise<Respo
 
 async function categories({ store }: ServerContext, c: Context): Promise<Response> {
   const origin = originOf(c)
-  const kind = c.req.query('type') ?? 'featured'
-  if (kind !== 'featured' && kind !== 'trending') throw badRequest('type must be one of featured, trending')
+  const kind = oneOf('type', c.req.query('type') ?? 'featured', ['featured', 'trending'])
   const names =
     kind === 'trending'
       ? (await store.gifs.tags('', TENOR_DEFAULT_LIMIT)).map(tag => tag.name)
