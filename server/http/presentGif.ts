@@ -59,10 +59,14 @@ export function uploaderOf(record: GifRecord, origin: string): { name: string; u
   return { name: String(display_name || username), url: channelUrl(username, origin) }
 }
 
+/** Sizes in bytes are those of files that exist. */
 export interface Picture {
   url?: string
+  size?: number
   webp?: string
+  webp_size?: number
   mp4?: string
+  mp4_size?: number
   width?: number
   height?: number
 }

@@ -3,7 +3,7 @@
  * https://developers.google.com/speed/webp/docs/riff_container#animation
  */
 import { closeSync, openSync, readSync, writeSync } from 'node:fs'
-import { FileReader } from './decode/fileReader.ts'
+import { FileReader, withReader } from './decode/fileReader.ts'
 
 const FIRST_CHUNK = 12
 const SIZE_AT = 4
@@ -29,17 +29,14 @@ function* framesOf(reader: FileReader): Generator<{ start: number; end: number }
  * nothing is missing, or no frame is complete.
  */
 export function wholeWebp(path: string): Buffer | undefined {
-  const reader = new FileReader(path)
-  try {
+  return withReader(path, reader => {
     reader.position = SIZE_AT
     const size = reader.bytes(4).readUInt32LE() + HEAD_BYTES
     if (size <= reader.size) return undefined
     const whole = [...framesOf(reader)].filter(({ end }) => end <= reader.size)
     const { end } = whole.at(-1) ?? { end: 0 }
     return end === 0 ? undefined : beginningOf(path, end)
-  } finally {
-    reader.close()
-  }
+  })
 }
 
 function beginningOf(path: string, bytes: number): Buffer {

@@ -1,7 +1,7 @@
 /** A record's files as Tenor v2 media formats. */
 import { SIZE_FIELDS } from '../../library/records.ts'
 import type { GifRecord } from '../../library/types.ts'
-import { absolute, pageUrl } from '../presentGif.ts'
+import { absolute, type Picture, pageUrl } from '../presentGif.ts'
 
 export interface MediaFormat {
   url: string
@@ -12,17 +12,6 @@ export interface MediaFormat {
   /** Bytes; 0 if the file has not been built. */
   size: number
   preview: string
-}
-
-interface Rendition {
-  url?: string
-  webp?: string
-  mp4?: string
-  width?: number
-  height?: number
-  size?: number
-  webp_size?: number
-  mp4_size?: number
 }
 
 /** Prefix of a format's name and the rendition of its size. */
@@ -47,10 +36,10 @@ export function mediaFilter(value: string): ReadonlySet<string> {
 
 /** Formats with server-relative addresses. `only` names those to keep; empty: all. */
 export function mediaFormats(record: GifRecord, only: ReadonlySet<string>): Record<string, MediaFormat> {
-  const images = (record.images ?? {}) as Record<string, Rendition | undefined>
+  const images = (record.images ?? {}) as Record<string, Picture | undefined>
   const duration = durationOf(record)
   const formats: Record<string, MediaFormat> = {}
-  const add = (name: string, from: Rendition, file: 'url' | 'webp' | 'mp4', lasts = 0) => {
+  const add = (name: string, from: Picture, file: 'url' | 'webp' | 'mp4', lasts = 0) => {
     const url = from[file]
     if (!url || (only.size > 0 && !only.has(name))) return
     formats[name] = {
@@ -92,12 +81,8 @@ function durationOf(record: GifRecord): number {
   return typeof seconds === 'number' ? seconds : 0
 }
 
-export function hasAudio(record: GifRecord): boolean {
-  return record.type === 'video'
-}
-
 export function presentPost(record: GifRecord, origin: string, only: ReadonlySet<string>) {
-  const audio = hasAudio(record)
+  const hasAudio = record.type === 'video'
   const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : record.title
   return {
     id: record.id,
@@ -108,8 +93,8 @@ export function presentPost(record: GifRecord, origin: string, only: ReadonlySet
     itemurl: pageUrl(record, origin),
     url: `${origin}/g/${record.id}`,
     tags: record.tags,
-    flags: [...(record.is_sticker ? ['sticker'] : []), ...(audio ? ['audio'] : [])],
-    hasaudio: audio,
+    flags: [...(record.is_sticker ? ['sticker'] : []), ...(hasAudio ? ['audio'] : [])],
+    hasaudio: hasAudio,
     hascaption: hasCaptions(record),
   }
 }

@@ -1,5 +1,5 @@
 /** Whether the end of a video is missing: its boxes or elements reach beyond the file. */
-import { FileReader } from './fileReader.ts'
+import { type FileReader, withReader } from './fileReader.ts'
 
 const EBML = 0x1a_45_df_a3
 /** The Matroska element that holds nearly all of a file. */
@@ -21,8 +21,7 @@ const BOXES = new Set([
 const NEEDED = new Set(['moov', 'moof', 'mdat'])
 
 export function isCutOff(path: string): boolean {
-  const reader = new FileReader(path)
-  try {
+  return withReader(path, reader => {
     if (uint32(reader) === EBML) {
       const headBytes = elementBytes(reader)
       reader.position += headBytes
@@ -39,9 +38,7 @@ export function isCutOff(path: string): boolean {
       if (at > reader.size) return NEEDED.has(type)
     }
     return false
-  } finally {
-    reader.close()
-  }
+  })
 }
 
 const uint32 = (reader: FileReader): number =>

@@ -57,3 +57,13 @@ export class FileReader {
     this.#length = readSync(this.#file, this.#part, 0, PART_BYTES, position)
   }
 }
+
+/** Opens a file for `read`. */
+export function withReader<T>(path: string, read: (reader: FileReader) => T): T {
+  const reader = new FileReader(path)
+  try {
+    return read(reader)
+  } finally {
+    reader.close()
+  }
+}

@@ -2,7 +2,7 @@
 
 import { REMEDIES, type Remedy } from '../remedies.ts'
 import { unreadable } from './errors.ts'
-import { FileReader } from './fileReader.ts'
+import { withReader } from './fileReader.ts'
 import { isAnimatedPng, PNG_SIGNATURE } from './pngChunks.ts'
 
 export type MediaKind = 'gif' | 'webp' | 'png' | 'apng' | 'avif' | 'animated-avif' | 'video'
@@ -56,8 +56,7 @@ const QUICKTIME = new Set(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])
 
 /** Throws UNREADABLE with the actual type. */
 export function mediaKind(path: string): MediaKind {
-  const reader = new FileReader(path)
-  try {
+  return withReader(path, reader => {
     if (reader.size === 0) throw unreadable(`is empty: ${REMEDIES.again}`)
     const text = reader.bytes(512).toString('latin1')
     const kind = kindOf(text)
@@ -66,9 +65,7 @@ export function mediaKind(path: string): MediaKind {
     const { name, remedy } = otherOf(text)
     const is = name === undefined ? 'is not' : `is ${name}, not`
     throw unreadable(`${is} a ${READABLE} file: ${REMEDIES[remedy]}`)
-  } finally {
-    reader.close()
-  }
+  })
 }
 
 function kindOf(text: string): MediaKind | undefined {

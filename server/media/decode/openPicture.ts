@@ -6,7 +6,7 @@ import { avifColours } from './avifColours.ts'
 import { colourMap } from './colourMap.ts'
 import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedia.ts'
 import { checkSize, damaged } from './errors.ts'
-import { FileReader } from './fileReader.ts'
+import { withReader } from './fileReader.ts'
 import { type PngColours, pngColours } from './pngColours.ts'
 
 /** Bytes of frames decoded in one call. Each call decodes the frames before its first one again. */
@@ -93,12 +93,9 @@ export async function openPicture(
 
 function coloursOf(path: string, kind: 'webp' | 'png' | 'avif'): Partial<PngColours> {
   if (kind === 'webp') return {}
-  const reader = new FileReader(path)
-  try {
+  return withReader(path, reader => {
     if (kind === 'png') return pngColours(reader)
     const colours = avifColours(reader)
     return colours ? { colours } : {}
-  } finally {
-    reader.close()
-  }
+  })
 }

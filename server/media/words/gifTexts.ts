@@ -1,5 +1,5 @@
 /** The comments and the XMP packet of a GIF (GIF89a, 24 and 26). */
-import { FileReader } from '../decode/fileReader.ts'
+import { type FileReader, withReader } from '../decode/fileReader.ts'
 
 const [IMAGE, EXTENSION, COMMENT, APPLICATION] = [0x2c, 0x21, 0xfe, 0xff]
 const XMP = 'XMP DataXMP'
@@ -7,9 +7,8 @@ const MOST_BYTES = 262_144
 
 /** Texts are empty if absent. Reads a damaged file as far as it is whole. */
 export function gifTexts(path: string): { comment: string; xmp: string } {
-  const reader = new FileReader(path)
   const found = { comment: '', xmp: '' }
-  try {
+  withReader(path, reader => {
     reader.position = 10
     skipColours(reader, reader.byte())
     reader.position += 2
@@ -23,9 +22,7 @@ export function gifTexts(path: string): { comment: string; xmp: string } {
       } else if (block === EXTENSION) readExtension(reader, found)
       else if (block !== 0) break
     }
-  } finally {
-    reader.close()
-  }
+  })
   return found
 }
 

@@ -1,10 +1,12 @@
 /** Users, read from the records they uploaded. */
+
 import { sql } from 'kysely'
 import { channelKey } from '../searchTerm.ts'
 import type { Channel, GifStore } from '../types.ts'
 import { words } from '../words/fold.ts'
 import type { Content } from './engine.ts'
 import { recordRows } from './readGifs.ts'
+import { countOf } from './rowBatches.ts'
 import { parseRecord, tagKey, userOf } from './rows.ts'
 
 const MAX_WORDS = 6
@@ -73,19 +75,27 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
       const wanted = words(term.slice(0, 200)).slice(0, MAX_WORDS)
       if (wanted.length === 0) return { channels: [], total: 0 }
       // Words consist of letters, digits and marks, none of which is a wildcard.
-      const fits = wanted.map(
-        word => sql`(key LIKE ${`%${word}%`} OR names LIKE ${`${word}%`} OR names LIKE ${`% ${word}%`})`,
-      )
-      const where = sql.join(fits, sql` AND `)
-      const { rows: counted } = await sql<{ total: number }>`
-        SELECT count(*) AS total FROM channels WHERE ${where}`.execute(db)
-      const { rows } = await sql<{ key: string; count: number }>`
-        SELECT key, count FROM channels WHERE ${where}
-        ORDER BY count DESC, key LIMIT ${limit} OFFSET ${offset}`.execute(db)
-      return {
-        channels: (await Promise.all(rows.map(withFeatured))).flat(),
-        total: counted[0]?.total ?? 0,
-      }
+      const found = db
+        .selectFrom('channels')
+        .where(({ and, eb, or }) =>
+          and(
+            wanted.map(word =>
+              or([
+                eb('key', 'like', `%${word}%`),
+                eb('names', 'like', `${word}%`),
+                eb('names', 'like', `% ${word}%`),
+              ]),
+            ),
+          ),
+        )
+      const rows = await found
+        .select(['key', 'count'])
+        .orderBy('count', 'desc')
+        .orderBy('key')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return { channels: (await Promise.all(rows.map(withFeatured))).flat(), total: await countOf(found) }
     },
   }
 }

@@ -1,9 +1,11 @@
 /** Pages of listed records in an order, with their totals. */
+
 import { sql } from 'kysely'
 import { recentResults } from '../find/recentResults.ts'
 import type { TextIndex } from '../find/textIndex.ts'
 import { type GifPage, type ListQuery, RATINGS } from '../types.ts'
 import type { Engine } from './engine.ts'
+import { countOf } from './rowBatches.ts'
 
 /** Those of the partial indexes. */
 const ORDERS = { trend: sql`heat DESC, trend DESC, number`, recent: sql`created DESC, number` }
@@ -35,18 +37,11 @@ export function gifLists({ content, amongNumbers }: Engine, index: TextIndex, no
     return excludeDynamic ? gifs.where('dynamic', '=', 0) : gifs
   }
 
-  async function totalOf(filters: Filters): Promise<number> {
-    const { count } = await listedGifs(filters)
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow()
-    return count
-  }
-
   return {
     async list({ order, offset, limit, without = [], ...filters }: ListOptions): Promise<GifPage> {
       const { channel, types, rating, excludeDynamic } = filters
       const key = JSON.stringify([channel, types, rating, excludeDynamic])
-      const total = await totals.of(key, () => totalOf(filters))
+      const total = await totals.of(key, () => countOf(listedGifs(filters)))
       const all = listedGifs(filters).select('number').orderBy(ORDERS[order]).offset(offset).limit(limit)
       const page = without.length > 0 ? all.where('number', 'not in', amongNumbers(without)) : all
       const rows = limit > 0 ? await page.execute() : []

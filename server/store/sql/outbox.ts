@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { News, NewsKind, Outbox } from '../outboxTypes.ts'
 import type { Engine, People } from './engine.ts'
-import { excluded } from './rowBatches.ts'
+import { countOf, excluded } from './rowBatches.ts'
 
 /** Time for which a process reserves news to deliver it. */
 const TAKEN_MS = 60_000
@@ -52,12 +52,6 @@ export function outbox({ people, skipLocked }: Engine, now: () => number): Outbo
     async drop(news) {
       await people.deleteFrom('outbox').where('news_id', '=', news.id).execute()
     },
-    async waiting() {
-      const row = await people
-        .selectFrom('outbox')
-        .select(eb => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirst()
-      return Number(row?.count ?? 0)
-    },
+    waiting: () => countOf(people.selectFrom('outbox')),
   }
 }

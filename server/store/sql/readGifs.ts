@@ -1,9 +1,10 @@
 /** Reads records by id, from the written rows, so that a takedown holds at once. */
-import { sql } from 'kysely'
+
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
 import { idsOfAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
+import { countOf } from './rowBatches.ts'
 import { parseRecord } from './rows.ts'
 
 type Reads = Pick<GifStore, 'get' | 'getMany' | 'stored' | 'newest' | 'allIds'>
@@ -48,8 +49,7 @@ export function readGifs(engine: Engine): Reads {
         .limit(limit)
         .offset(offset)
         .execute()
-      const all = await present.select(sql<number>`count(*)`.as('count')).executeTakeFirst()
-      return { records: await getMany(rows.map(({ id }) => id)), total: Number(all?.count ?? 0) }
+      return { records: await getMany(rows.map(({ id }) => id)), total: await countOf(present) }
     },
     async allIds() {
       const rows = await content.selectFrom('gifs').select('id').orderBy('number').execute()

@@ -1,10 +1,8 @@
-/** `ReportStore` on both engines. */
-import { sql } from 'kysely'
 import type { Report, ReportStore } from '../reportTypes.ts'
 import { reportId } from './clientHash.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
-import { doNothing } from './rowBatches.ts'
+import { countOf, doNothing } from './rowBatches.ts'
 import type { PeopleTables } from './tables.ts'
 
 /** Most open reports stored; nobody reads more. */
@@ -17,13 +15,10 @@ export function reportStore(
   db: People,
   { now, announces }: { now: () => number; announces: boolean },
 ): ReportStore {
-  const countOf = async (state: Report['state']) => {
-    const all = db.selectFrom('reports').select(sql<number>`count(*)`.as('count'))
-    return Number((await all.where('state', '=', state).executeTakeFirst())?.count ?? 0)
-  }
+  const inState = (state: Report['state']) => db.selectFrom('reports').where('state', '=', state)
   return {
     async add(client, { gifId, reason, note }) {
-      if ((await countOf('open')) >= MOST_OPEN) return
+      if ((await countOf(inState('open'))) >= MOST_OPEN) return
       const id = reportId(client, gifId)
       await db.transaction().execute(async trx => {
         const fields = { reason, note, made: now() }
@@ -45,16 +40,14 @@ export function reportStore(
       })
     },
     async list(state, { offset, limit }) {
-      const rows = await db
-        .selectFrom('reports')
+      const rows = await inState(state)
         .selectAll()
-        .where('state', '=', state)
         .orderBy('made', 'desc')
         .orderBy('id')
         .limit(limit)
         .offset(offset)
         .execute()
-      return { reports: rows.map(reportOf), total: await countOf(state) }
+      return { reports: rows.map(reportOf), total: await countOf(inState(state)) }
     },
     async dismiss(id) {
       const { numUpdatedRows } = await db

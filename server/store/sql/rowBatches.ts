@@ -1,5 +1,5 @@
-/** Many rows in one statement. */
-import { type RawBuilder, sql } from 'kysely'
+/** Parts of statements that several tables share. */
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 
 /** Both engines take at least this many rows in a statement. */
 const ROWS_PER_STATEMENT = 1_000
@@ -17,3 +17,10 @@ export const excluded = <Column extends string>(...columns: Column[]) =>
 
 /** For `onConflict`: leaves a row that is there as it is. */
 export const doNothing = <Done>(conflict: { doNothing(): Done }): Done => conflict.doNothing()
+
+export async function countOf<DB, Table extends keyof DB>(
+  rows: SelectQueryBuilder<DB, Table, object>,
+): Promise<number> {
+  const row: object = await rows.select(sql<number>`count(*)`.as('count')).executeTakeFirstOrThrow()
+  return (row as { count: number }).count
+}

@@ -7,7 +7,7 @@ import { words } from '../words/fold.ts'
 import { LAST } from './channels.ts'
 import { searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
-import { doNothing } from './rowBatches.ts'
+import { countOf, doNothing } from './rowBatches.ts'
 
 const DAY_MS = 24 * 3_600_000
 export const SHOWN_DAYS = 7
@@ -55,13 +55,8 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
       const day = today()
       const row = { day, client: searchedClient(client, day), term }
       return people.transaction().execute(async trx => {
-        const { count } = await trx
-          .selectFrom('searched_clients')
-          .select(sql<number>`count(*)`.as('count'))
-          .where('day', '=', day)
-          .where('client', '=', row.client)
-          .executeTakeFirstOrThrow()
-        if (Number(count) >= MOST_SEARCHES) return false
+        const own = trx.selectFrom('searched_clients').where('day', '=', day)
+        if ((await countOf(own.where('client', '=', row.client))) >= MOST_SEARCHES) return false
         const { numInsertedOrUpdatedRows = 0n } = await trx
           .insertInto('searched_clients')
           .values(row)
