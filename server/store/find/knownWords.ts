@@ -1,6 +1,8 @@
 /** Frequencies of words in the library, and their forms. */
+
 import { partToken } from '../words/gifText.ts'
 import { stem } from '../words/stems.ts'
+import type { Synonyms } from '../words/synonyms.ts'
 import type { Form, TextIndex } from './textIndex.ts'
 
 /** Reads the frequency of each word once, with one query for several words. */
@@ -28,6 +30,13 @@ export function knownWords(index: TextIndex) {
   }
 }
 export type KnownWords = ReturnType<typeof knownWords>
+
+/** What a search looks words up in. */
+export interface Vocabulary {
+  index: TextIndex
+  synonyms: Synonyms
+  known: KnownWords
+}
 
 /** A word's form in the index: the word, words of the same stem, the stem itself. */
 export function formOf(word: string): Form {

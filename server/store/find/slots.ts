@@ -6,7 +6,7 @@ import { squeezed } from '../words/squeeze.ts'
 import { otherBeginnings, partsOfWord } from '../words/stems.ts'
 import { STOP_WORDS } from '../words/stopWords.ts'
 import type { Synonyms } from '../words/synonyms.ts'
-import { formOf, isKnown, type KnownWords, knownWords } from './knownWords.ts'
+import { formOf, isKnown, type KnownWords, knownWords, type Vocabulary } from './knownWords.ts'
 import { type Span, spansOf, wordsNear } from './spans.ts'
 import { alternatives, mayBeMisspelt } from './spelling.ts'
 import { piecesOf, split } from './split.ts'
@@ -60,10 +60,11 @@ export interface Asked {
 export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms): Promise<Slot[]> {
   const highest = Math.max(1, await index.highest())
   const known = knownWords(index)
-  const spans = await spansOf(asked.words, synonyms, index, known)
+  const vocabulary = { index, synonyms, known }
+  const spans = await spansOf(asked.words, vocabulary)
   const choices = await Promise.all([
     ...asked.emoji.map(emoji => emojiChoices(emoji, known, COMMON_SHARE * highest + 1)),
-    ...spans.map(span => choicesOf(span, spans.length > FEW_PARTS, synonyms, index, known)),
+    ...spans.map(span => choicesOf(span, spans.length > FEW_PARTS, vocabulary)),
   ])
   return choices
     .filter(found => found.length > 0)
@@ -73,10 +74,9 @@ export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms
 async function choicesOf(
   { words, isOpen }: Span,
   isLong: boolean,
-  synonyms: Synonyms,
-  index: TextIndex,
-  known: KnownWords,
+  vocabulary: Vocabulary,
 ): Promise<SlotChoice[]> {
+  const { synonyms, known } = vocabulary
   const [word = ''] = words
   const isSingle = words.length === 1
   const drawn = isSingle ? squeezed(word) : []
@@ -92,12 +92,12 @@ async function choicesOf(
   if (isOpen && word.length >= MIN_BEGINNING && !isWhole)
     choices.push({ forms: [[word]], isPrefix: true, quality: QUALITY.beginning })
   const isTyped = isKnown(formOf(word), known)
-  if (!isWhole && !(isTyped && isLong)) choices.push(...(await splitChoice(word, isTyped, index, known)))
+  if (!isWhole && !(isTyped && isLong)) choices.push(...(await splitChoice(word, isTyped, vocabulary)))
   const signs = partsOfWord(word)
   if (signs.length > 1)
     choices.push({ forms: signs.map(sign => [partToken(sign), sign]), quality: QUALITY.signs })
   if (isTyped || choices.some(isStrong)) return choices
-  choices.push(...(await respelt(word, synonyms, index, known)))
+  choices.push(...(await respelt(word, vocabulary)))
   if (choices.some(({ isPrefix }) => !isPrefix)) return choices
   const beginnings = [...shortened(word), ...otherBeginnings(word)]
   return beginnings.map(beginning => ({ forms: [[beginning]], isPrefix: true, quality: QUALITY.beginning }))
@@ -110,8 +110,7 @@ async function choicesOf(
 async function splitChoice(
   word: string,
   isTyped: boolean,
-  index: TextIndex,
-  known: KnownWords,
+  { index, known }: Vocabulary,
 ): Promise<SlotChoice[]> {
   await known.ask(piecesOf(word))
   const parts = split(word, known.frequency)
@@ -141,14 +140,10 @@ function shortened(word: string): string[] {
   )
 }
 
-async function respelt(
-  word: string,
-  synonyms: Synonyms,
-  index: TextIndex,
-  known: KnownWords,
-): Promise<SlotChoice[]> {
+async function respelt(word: string, vocabulary: Vocabulary): Promise<SlotChoice[]> {
+  const { synonyms, known } = vocabulary
   if (!mayBeMisspelt(word)) return []
-  const drafts = alternatives(word, await wordsNear(word, synonyms, index)).flatMap((other, at): Draft[] => {
+  const drafts = alternatives(word, await wordsNear(word, vocabulary)).flatMap((other, at): Draft[] => {
     const quality = QUALITY.respelt - 0.1 * at
     return [[[other], quality], ...synonyms.of([other]).map((phrase): Draft => [phrase, quality - 0.05])]
   })

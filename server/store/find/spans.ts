@@ -1,9 +1,8 @@
 /** Splits the words of a search into phrases, and joins words that were split by mistake. */
 import { STOP_WORDS } from '../words/stopWords.ts'
 import { MAX_PHRASE, type Synonyms } from '../words/synonyms.ts'
-import { formOf, isKnown, type KnownWords } from './knownWords.ts'
+import { formOf, isKnown, type KnownWords, type Vocabulary } from './knownWords.ts'
 import { alternatives, mayBeMisspelt, partsOfMisspelt } from './spelling.ts'
-import type { TextIndex } from './textIndex.ts'
 
 /** Most significant words of a search that count. */
 export const MOST_SPANS = 8
@@ -16,19 +15,15 @@ export interface Span {
   isOpen: boolean
 }
 
-export async function spansOf(
-  words: readonly string[],
-  synonyms: Synonyms,
-  index: TextIndex,
-  known: KnownWords,
-): Promise<Span[]> {
+export async function spansOf(words: readonly string[], vocabulary: Vocabulary): Promise<Span[]> {
+  const { synonyms, known } = vocabulary
   const spans = phrasesOf(words, synonyms)
   const pairs = spans
     .slice(1)
     .map((_, at) => pairAt(spans, at))
     .filter(({ length }) => length === 2)
   await known.ask([...pairs.map(pair => pair.join('')), ...spans.flatMap(span => span.words)].flatMap(formOf))
-  return withMended(withJoined(spans, known), synonyms, index, known)
+  return withMended(withJoined(spans, known), vocabulary)
 }
 
 /** Phrases with synonyms, and single words; stop words only if there are no others. */
@@ -62,12 +57,8 @@ function withJoined(spans: readonly Span[], known: KnownWords): Span[] {
 }
 
 /** Joins two unknown words if they are one misspelt word of the library. */
-async function withMended(
-  spans: readonly Span[],
-  synonyms: Synonyms,
-  index: TextIndex,
-  known: KnownWords,
-): Promise<Span[]> {
+async function withMended(spans: readonly Span[], vocabulary: Vocabulary): Promise<Span[]> {
+  const { synonyms, known } = vocabulary
   const isStrange = ({ words }: Span) =>
     words.length === 1 && !isKnown(formOf(words[0] ?? ''), known) && synonyms.of(words).length === 0
   const mended: Span[] = []
@@ -77,7 +68,7 @@ async function withMended(
     const mayBeOne =
       next?.words.length === 1 && span.words.length === 1 && word.length >= MIN_SPLIT && mayBeMisspelt(word)
     if (mayBeOne && (isStrange(span) || isStrange(next))) {
-      const [near] = alternatives(word, await wordsNear(word, synonyms, index))
+      const [near] = alternatives(word, await wordsNear(word, vocabulary))
       if (near !== undefined) {
         mended.push({ words: [word], isOpen: false })
         at += 1
@@ -90,11 +81,7 @@ async function withMended(
 }
 
 /** Known words close to a word, with their frequencies. */
-export async function wordsNear(
-  word: string,
-  synonyms: Synonyms,
-  index: TextIndex,
-): Promise<Map<string, number>> {
+export async function wordsNear(word: string, { synonyms, index }: Vocabulary): Promise<Map<string, number>> {
   const parts = partsOfMisspelt(word)
   return new Map([...synonyms.spellings(parts), ...(await index.spellings(parts))])
 }

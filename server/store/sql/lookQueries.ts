@@ -27,11 +27,12 @@ export async function writeLooks(engine: Engine, db: Content, written: readonly 
   )
   const seen = changed.filter(({ looks }) => looks !== '')
   if (seen.length === 0) return
-  await db.insertInto('gif_looks').values(seen).execute()
-  for (const batch of batches(
-    seen.flatMap(({ number, looks }) => bandsOf(looks).map(band => ({ band, number }))),
-  ))
-    await db.insertInto('gif_bands').values(batch).execute()
+  await db
+    .insertInto('gif_looks')
+    .values(seen.map(({ number, looks }) => ({ number, looks })))
+    .execute()
+  const bands = seen.flatMap(({ number, looks }) => bandsOf(looks).map(band => ({ band, number })))
+  for (const batch of batches(bands)) await db.insertInto('gif_bands').values(batch).execute()
   for (const each of seen) await writeAlike(engine, db, each)
 }
 

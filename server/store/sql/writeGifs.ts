@@ -17,16 +17,14 @@ export interface Written {
   heat: number
 }
 
-interface Entry extends Written {
-  facts: GifFacts
-}
+type Entry = Written & GifFacts
 
 /** Adds or replaces the records. Ids must differ. */
 export async function writeGifs(engine: Engine, db: Content, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return
   // A fixed order prevents deadlocks between two processes.
   const entries = written
-    .map(each => ({ ...each, facts: factsOf(parseRecord(each.record, each.patch)) }))
+    .map(each => ({ ...each, ...factsOf(parseRecord(each.record, each.patch)) }))
     .sort((a, b) => (a.id < b.id ? -1 : 1))
   const added = await addRows(engine, db, entries)
   const changed = entries.filter(({ id }) => !added.has(id))
@@ -37,35 +35,25 @@ export async function writeGifs(engine: Engine, db: Content, written: readonly W
   const numberOf = new Map([...added, ...(await writeRows(db, changed))])
   const numbered = entries.map(entry => ({ ...entry, number: numberOf.get(entry.id) ?? 0 }))
   await writeRecords(db, numbered)
-  const texts = numbered.map(({ number, facts }) => ({
-    number,
-    text: facts.row.listed ? facts.text : undefined,
-  }))
+  const texts = numbered.map(({ number, row, text }) => ({ number, text: row.listed ? text : undefined }))
   await engine.writeTexts(db, texts)
-  await writeAliases(
-    engine,
-    db,
-    numbered.map(({ number, facts }) => ({ number, aliases: facts.aliases })),
-  )
-  await writeLooks(
-    engine,
-    db,
-    numbered.map(({ number, facts }) => ({ number, looks: facts.looks })),
-  )
+  await writeAliases(engine, db, numbered)
+  await writeLooks(engine, db, numbered)
+  const listed = numbered.filter(({ row }) => row.listed)
   await writeSpellings(
     engine,
     db,
-    numbered.flatMap(({ facts }) => (facts.row.listed ? facts.words : [])),
+    listed.flatMap(({ words }) => words),
   )
   if (known.length > 0) {
     const old = engine.amongNumbers(known)
     await db.deleteFrom('gif_tags').where('number', 'in', old).execute()
   }
-  const tags = numbered.flatMap(({ number, facts }) =>
-    facts.tagKeys.map(([key, name]) => ({ number, key, name })),
+  const tags = numbered.flatMap(({ number, tagKeys }) =>
+    tagKeys.map(([key, name]) => ({ number, key, name })),
   )
   for (const batch of batches(tags)) await db.insertInto('gif_tags').values(batch).execute()
-  for (const { facts } of numbered) counts.add(facts)
+  for (const facts of numbered) counts.add(facts)
   await counts.write(engine, db)
   await countChange(db)
 }
@@ -116,7 +104,7 @@ async function writeRows(db: Content, entries: readonly Entry[]): Promise<Map<st
 }
 
 const insertRows = (db: Content, entries: readonly Entry[]) =>
-  db.insertInto('gifs').values(entries.map(({ facts, heat }) => ({ ...facts.row, heat })))
+  db.insertInto('gifs').values(entries.map(({ row, heat }) => ({ ...row, heat })))
 
 const numbersIn = (rows: readonly { id: string; number: number }[]) =>
   new Map(rows.map(({ id, number }) => [id, number]))

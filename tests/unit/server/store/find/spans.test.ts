@@ -22,13 +22,13 @@ it.each([
   ['good bye cat', 'good bye|cat'],
 ])('reads %s as %s', async (typed, expected) => {
   const synonyms = parseSynonyms('goodbye, bye')
-  const spans = await spansOf(typed.split(' '), synonyms, index, knownWords(index))
+  const spans = await spansOf(typed.split(' '), { index, synonyms, known: knownWords(index) })
   expect(spans.map(({ words }) => words.join(' ')).join('|')).toBe(expected)
 })
 
 it('reads the first parts of a long search, without words that tell nothing', async () => {
   const synonyms = parseSynonyms('')
   const words = Array.from({ length: MOST_SPANS + 3 }, (_, at) => `x${at}y`)
-  const spans = await spansOf(['the', ...words], synonyms, index, knownWords(index))
+  const spans = await spansOf(['the', ...words], { index, synonyms, known: knownWords(index) })
   expect(spans.flatMap(span => span.words)).toEqual(words.slice(0, MOST_SPANS))
 })
