@@ -10,13 +10,8 @@ import { isLoopback, type Listening, listen, passedSocket } from './http/openPor
 import { outageCode, withoutRepeats } from './http/outages.ts'
 import type { ServerOptions } from './http/serverContext.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
-import { type Intake, openIntake } from './library/add/intake.ts'
-import { limitsOf } from './library/add/mediaLimits.ts'
-import { cacheDirOf, cachePaths } from './library/cache.ts'
-import { openLibrary } from './library/index.ts'
 import { startMediaAhead } from './library/mediaAhead.ts'
-import { folderStore } from './media/store/folderStore.ts'
-import { openMediaStore } from './media/store/openMediaStore.ts'
+import { intakeOf, libraryOf, libraryPaths } from './library/settingsLibrary.ts'
 import { openServer } from './openServer.ts'
 import { SettingsError } from './platform/errors.ts'
 import { createLog, SILENT } from './platform/log.ts'
@@ -120,14 +115,13 @@ export async function serve(settings: Settings): Promise<Serving> {
     add(() => coordination.close())
     const database = coordination.check && watchDatabase(coordination.check, log)
     add(() => database?.close())
-    const library = await openLibrary({
-      media: await openMediaStore(settings),
+    const paths = libraryPaths(settings)
+    const library = await libraryOf(settings, paths, {
       onDamaged: path => log.error(damagedLine(path)),
-      maxPixels: limitsOf(settings).pixels,
-      ...(settings.GIFLET_CACHE && { cacheDir: settings.GIFLET_CACHE }),
     })
     add(() => library.close())
-    const intake = await intakeOf(settings)
+    // Only the operator's calls, which need the staff token, add files.
+    const intake = settings.STAFF_TOKEN === undefined ? undefined : await intakeOf(settings, paths)
     add(() => intake?.close())
     const looked = recentResults<void>(1, Date.now, READY_KEPT_MS)
     const check = async () => {
@@ -178,14 +172,6 @@ export async function serve(settings: Settings): Promise<Serving> {
     await close()
     throw error
   }
-}
-
-/** Only for the operator's calls, which need the staff token. */
-async function intakeOf(settings: Settings): Promise<Intake | undefined> {
-  if (settings.STAFF_TOKEN === undefined) return undefined
-  const paths = cachePaths(cacheDirOf(settings.GIFLET_CACHE))
-  const media = (await openMediaStore(settings)) ?? folderStore(paths.media)
-  return openIntake(paths, media, limitsOf(settings))
 }
 
 async function listenFor(settings: Settings, app: Hono, metrics: Metrics): Promise<Listening> {

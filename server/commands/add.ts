@@ -1,20 +1,19 @@
 /** `giflet-server add PATH|URL...`: adds an operator's files to the library. */
 import { open } from 'node:fs/promises'
 import { type FolderFiles, findFiles } from '../library/add/findFiles.ts'
-import { type AddOutcome, openIntake, PROCESSES } from '../library/add/intake.ts'
+import { type AddOutcome, PROCESSES } from '../library/add/intake.ts'
 import type { AddOptions } from '../library/add/itemOf.ts'
-import { limitsOf } from '../library/add/mediaLimits.ts'
 import { notesOf } from '../library/add/notes.ts'
 import { shownText } from '../library/add/shownNames.ts'
-import { prepareCache } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
+import { intakeOf, preparedPaths } from '../library/settingsLibrary.ts'
 import type { Progress } from '../library/terminalProgress.ts'
 import { checkNative } from '../media/av/native.ts'
 import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
 import { RATINGS } from '../store/types.ts'
 import { addAddress, isAddress } from './addAddress.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths, oneOf } from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, oneOf } from './command.ts'
 import { parsed } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
@@ -48,12 +47,11 @@ address as its source. Run it again to continue after an interruption.
     }
     if (positionals.length === 0) throw new UsageError('needs a folder, a file or an address')
     checkNative()
-    const paths = libraryPaths(settings, values.cache)
-    await prepareCache(paths)
+    const paths = await preparedPaths(settings, values.cache)
     const found = joined(await Promise.all(positionals.filter(named => !isAddress(named)).map(findFiles)))
     const report = values.report === undefined ? undefined : await open(values.report, 'w')
     const write: WriteReport = async line => void (await report?.write(`${JSON.stringify(line)}\n`))
-    const intake = await openIntake(paths, await libraryMedia(settings, paths), limitsOf(settings), options)
+    const intake = await intakeOf(settings, paths, options)
     const stop = new AbortController()
     const wanted: Wanted[] = [
       ...found.files.map(file => ({ shown: file.shown, add: () => intake.add(file) })),

@@ -1,18 +1,8 @@
 /** `giflet-server build`: makes missing media ahead of time, for instance after an update. */
 import { damagedLine } from '../library/add/addedFiles.ts'
-import { limitsOf } from '../library/add/mediaLimits.ts'
-import { openLibrary } from '../library/index.ts'
+import { libraryOf, libraryPaths } from '../library/settingsLibrary.ts'
 import type { Progress } from '../library/terminalProgress.ts'
-import {
-  CACHE_HELP,
-  CACHE_OPTION,
-  type Command,
-  INTERRUPTED,
-  interruptible,
-  libraryMedia,
-  libraryPaths,
-  noArguments,
-} from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, INTERRUPTED, interruptible, noArguments } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const build: Command = {
@@ -21,16 +11,8 @@ export const build: Command = {
     const { values, positionals } = parsed(args, CACHE_OPTION)
     noArguments(positionals)
     const paths = libraryPaths(settings, values.cache)
-    const media = await libraryMedia(settings, paths)
     const onDamaged = (path: string) => error(damagedLine(path))
-    const maxPixels = limitsOf(settings).pixels
-    const library = await openLibrary({
-      cacheDir: paths.root,
-      watchAdded: false,
-      media,
-      onDamaged,
-      maxPixels,
-    })
+    const library = await libraryOf(settings, paths, { watchAdded: false, onDamaged })
     let progress: Progress | undefined
     try {
       return await interruptible(async signal => {

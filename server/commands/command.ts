@@ -1,9 +1,4 @@
-/** Types and helpers that the operator's commands share. */
-import { type CachePaths, cacheDirOf, cachePaths } from '../library/cache.ts'
 import type { Progress } from '../library/terminalProgress.ts'
-import { folderStore } from '../media/store/folderStore.ts'
-import type { MediaStore } from '../media/store/mediaStore.ts'
-import { openMediaStore } from '../media/store/openMediaStore.ts'
 import { UsageError } from '../platform/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf } from '../store/databaseOf.ts'
@@ -26,14 +21,6 @@ export interface Command {
 export const CACHE_OPTION = { cache: { type: 'string' } } as const
 export const CACHE_HELP =
   '  --cache DIR       the cache folder (default: GIFLET_CACHE, else .cache/library)\n'
-
-/** The folders of the library. */
-export const libraryPaths = ({ GIFLET_CACHE }: Settings, cache = GIFLET_CACHE): CachePaths =>
-  cachePaths(cacheDirOf(cache))
-
-/** The store of finished media. Throws `SettingsError`. */
-export const libraryMedia = async (settings: Settings, paths: CachePaths): Promise<MediaStore> =>
-  (await openMediaStore(settings)) ?? folderStore(paths.media)
 
 /** Throws `UsageError` unless the option's value is one of those allowed. */
 export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {

@@ -8,10 +8,10 @@ import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
-import { prepareCache } from '../library/cache.ts'
+import { preparedPaths } from '../library/settingsLibrary.ts'
 import { makeFolder, writeWhole } from '../platform/files.ts'
 import { databaseOf } from '../store/databaseOf.ts'
-import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
+import { type Command, INTERRUPTED, interruptible, onlyArgument } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const GIFS_FILE = 'gifs.ndjson'
@@ -26,8 +26,7 @@ The server may be running. Run it again to continue after an interruption.
 `,
   async run(args, settings, { out, error, progress: begin }) {
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
-    const paths = libraryPaths(settings)
-    await prepareCache(paths)
+    const paths = await preparedPaths(settings)
     await makeFolder(join(folder, SOURCES_FOLDER))
     let damaged = 0
     const items = await readAddedItems(paths, path => {

@@ -5,14 +5,15 @@
 import { copyFile, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { addedItemOf, readAddedItem, writeAddedItem } from '../library/add/addedFiles.ts'
-import { type CachePaths, prepareCache, readManifest } from '../library/cache.ts'
+import { type CachePaths, readManifest } from '../library/cache.ts'
 import { type AddedSource, type Item, itemId } from '../library/items.ts'
 import { recordOf } from '../library/records.ts'
+import { preparedPaths } from '../library/settingsLibrary.ts'
 import { messageOf } from '../platform/errors.ts'
 import { hashOf, writeWhole } from '../platform/files.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import type { GifStore } from '../store/types.ts'
-import { type Command, INTERRUPTED, interruptible, libraryPaths, onlyArgument } from './command.ts'
+import { type Command, INTERRUPTED, interruptible, onlyArgument } from './command.ts'
 import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
 import { parsed } from './usage.ts'
 
@@ -40,8 +41,7 @@ export const importFrom: Command = {
       error(`${folder} has no ${GIFS_FILE}: name a folder that "export" wrote.`)
       return 1
     }
-    const paths = libraryPaths(settings)
-    await prepareCache(paths)
+    const paths = await preparedPaths(settings)
     const lines = text.split('\n').filter(Boolean)
     const store = await databaseOf(settings).open(error)
     const progress = begin(lines.length)

@@ -2,8 +2,9 @@
 import { join } from 'node:path'
 import { readAddedItem } from '../library/add/addedFiles.ts'
 import { removeAdded } from '../library/cache.ts'
+import { libraryMedia, libraryPaths } from '../library/settingsLibrary.ts'
 import { UsageError } from '../platform/errors.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, libraryMedia, libraryPaths } from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const remove: Command = {

@@ -1,11 +1,10 @@
 /** `giflet-server rescue PATH|URL...`: brings other services' GIFs in pages into the library. */
 import { createInterface } from 'node:readline/promises'
 import { readAddedItems } from '../library/add/addedFiles.ts'
-import { openIntake } from '../library/add/intake.ts'
-import { limitsOf } from '../library/add/mediaLimits.ts'
 import { shownText } from '../library/add/shownNames.ts'
-import { type CachePaths, prepareCache } from '../library/cache.ts'
+import type { CachePaths } from '../library/cache.ts'
 import { LibraryError } from '../library/errors.ts'
+import { intakeOf, preparedPaths } from '../library/settingsLibrary.ts'
 import { checkNative } from '../media/av/native.ts'
 import { UsageError } from '../platform/errors.ts'
 import { fetchAll, type Missed, missedBefore } from '../rescue/fetch/fetchAll.ts'
@@ -26,8 +25,6 @@ import {
   type Command,
   INTERRUPTED,
   interruptible,
-  libraryMedia,
-  libraryPaths,
   type Terminal,
 } from './command.ts'
 import { parsed } from './usage.ts'
@@ -57,8 +54,7 @@ export const createRescue = (reaching: Reaching): Command => ({
     if (values.report !== undefined) reportKind(values.report)
     if (values.write && settings.PUBLIC_URL === undefined)
       throw new UsageError('--write needs PUBLIC_URL, the address of your server')
-    const paths = libraryPaths(settings, values.cache)
-    await prepareCache(paths)
+    const paths = await preparedPaths(settings, values.cache)
     return interruptible(async signal => {
       const found = await surveyed(positionals, terminal)
       const known = knownGifs(await readAddedItems(paths, () => {}))
@@ -132,7 +128,7 @@ async function fetchInto(
   const { known, paths, settings, signal } = work
   const { out, progress: begin } = work.terminal
   checkNative()
-  const intake = await openIntake(paths, await libraryMedia(settings, paths), limitsOf(settings))
+  const intake = await intakeOf(settings, paths)
   const progress = begin(wanted.length)
   try {
     const polite = createPolite({ ...reaching, signal })

@@ -2,7 +2,6 @@
  * `/media/ID/VERSION/FILE`: files of the library and of animated texts, made on first request and
  * cached for ever; `/media/ID/FILE` is the current version; `/avatars`.
  */
-
 import { stat } from 'node:fs/promises'
 import { isAbsolute, relative, sep } from 'node:path'
 import { type Context, Hono } from 'hono'

@@ -1,5 +1,4 @@
 /** Animated text: `text/animate?m=`, and the list addresses of the content type `text`. */
-
 import { type Context, Hono } from 'hono'
 import type { GifRecord } from '../../library/types.ts'
 import { RecentMap } from '../../platform/recentMap.ts'

@@ -1,5 +1,4 @@
 /** `/gifs/ID/report`: a visitor reports a GIF by the form on its page, which needs no script. */
-
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { REPORT_REASONS, type ReportReason } from '../../store/reportTypes.ts'

@@ -1,5 +1,4 @@
 /** Frequencies of words in the library, and their forms. */
-
 import { partToken } from '../words/gifText.ts'
 import { stem } from '../words/stems.ts'
 import type { Synonyms } from '../words/synonyms.ts'

@@ -1,5 +1,4 @@
 /** Users, read from the records they uploaded. */
-
 import { sql } from 'kysely'
 import { channelKey } from '../searchTerm.ts'
 import type { Channel, GifStore } from '../types.ts'

@@ -1,5 +1,4 @@
 /** Pages of listed records in an order, with their totals. */
-
 import { sql } from 'kysely'
 import { recentResults } from '../find/recentResults.ts'
 import type { TextIndex } from '../find/textIndex.ts'

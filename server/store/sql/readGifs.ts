@@ -1,5 +1,4 @@
 /** Reads records by id, from the written rows, so that a takedown holds at once. */
-
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../types.ts'
 import { idsOfAliases } from './aliases.ts'
