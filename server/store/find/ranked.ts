@@ -16,7 +16,6 @@ const COUNTED = EXACT_TOTAL + 1
 
 /** Most slots that are looked up alone and in pairs. */
 const MOST_ALONE = 3
-type Newest = (all: Match['all']) => Promise<readonly number[]>
 
 export type Sort = 'relevant' | 'recent'
 
@@ -26,12 +25,6 @@ export interface Ranked {
   /** Condition of the records after the head, from new to old; `undefined`: none. */
   rest: Match | undefined
   total: number
-}
-
-/** Whether so few matches are expected that the widest condition alone finds all. */
-async function areFew(index: TextIndex, slots: readonly Slot[]): Promise<boolean> {
-  const expected = slots.reduce((count, { weight }) => count / Math.expm1(weight), await index.highest())
-  return expected < HEAD
 }
 
 /** Conditions from narrow to wide; each includes those before it. */
@@ -44,10 +37,8 @@ export async function ranked(
   const candidates = new Set<number>()
   let rest: Match | undefined
   let counted: readonly number[] = []
-  const widest = (await areFew(index, slots)) ? tiers.at(-1) : undefined
-  const widestFound = widest && (await index.newest(widest, { limit: COUNTED }))
-  for (const match of widest && (widestFound ?? []).length < HEAD ? [widest] : tiers) {
-    const all = match === widest && widestFound ? widestFound : await index.newest(match, { limit: COUNTED })
+  for (const match of tiers) {
+    const all = await index.newest(match, { limit: COUNTED })
     // If fewer match anywhere than make a head, those in titles are among them.
     const hasMore = all.length >= HEAD && all.some(number => !candidates.has(number))
     const title =
@@ -80,9 +71,11 @@ export async function rankedByAny(
   const groups = some.map(({ choices }) => choices)
   const any: Match = { ...base, all: [groups.flat()] }
   const limit = Math.ceil(HEAD / groups.length)
-  const newest: Newest = all => index.newest({ ...base, all }, { limit })
+  const newest = (all: Match['all']) => index.newest({ ...base, all }, { limit })
   const single = await Promise.all(groups.map(group => newest([group])))
-  const pairs = await withoutOne(groups, single, limit, newest)
+  const left = groups.length < MOST_ALONE ? [] : groups.map((_, at) => groups.toSpliced(at, 1))
+  // Records that match all groups but one.
+  const pairs = await Promise.all(left.map(newest))
   const lists = [...pairs, ...single]
   const isCut = lists.some(found => found.length === limit)
   const [found, total] = await Promise.all([
@@ -91,20 +84,6 @@ export async function rankedByAny(
   ])
   const head = isCut ? found.slice(0, HEAD) : found
   return { head, rest: isCut ? any : undefined, total: Math.max(total, head.length) }
-}
-
-/** Records that match all groups but one, unless `single` has them all. */
-async function withoutOne(
-  groups: Match['all'],
-  single: readonly (readonly number[])[],
-  limit: number,
-  newest: Newest,
-): Promise<(readonly number[])[]> {
-  if (groups.length < MOST_ALONE) return []
-  // All records of a group below the limit are known, so only the condition without it is left.
-  const few = [...single.keys()].filter(at => (single[at] ?? []).length < limit)
-  const left = few.length === 0 ? [...groups.keys()] : few.length === 1 ? few : []
-  return Promise.all(left.map(at => newest(groups.toSpliced(at, 1))))
 }
 
 async function inOrder(
