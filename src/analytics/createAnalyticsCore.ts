@@ -5,11 +5,9 @@
 import type { Gif } from '../gif/types.ts'
 import { forgetPingbackId } from '../platform/forgetPingbackId.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
-import { batches } from './batches.ts'
 import { canSend } from './canSend.ts'
-import { createEventQueue } from './eventQueue.ts'
-import { pingbackUrl, publicPingback } from './pingbackUrl.ts'
-import { createTransport } from './transport.ts'
+import { createPingbackOutbox } from './pingbackOutbox.ts'
+import { publicPingback } from './pingbackUrl.ts'
 import type {
   Analytics,
   AnalyticsOptions,
@@ -21,8 +19,6 @@ import type {
   UserAttributes,
 } from './types.ts'
 
-/** Events wait this long for others to be sent with them, milliseconds. */
-export const ANALYTICS_DEBOUNCE_MS = 1000
 /** Bounds the memory of a long list. */
 const MAX_PAYLOADS = 500
 
@@ -47,18 +43,9 @@ export function createAnalyticsCore(
 ): Analytics {
   const { pagePath = path => path, log = () => {} } = options
   const live = canSend(options)
-  const address = pingbackUrl(options.endpoint) ?? new URL('https://giflet.invalid')
-  address.searchParams.set('api_key', options.key)
-  const site = (options.site ?? address.origin).replace(/\/+$/, '')
-
   const sentIsEvent = publicPingback(options.endpoint) !== undefined
   let consented = options.consent
-  const post = createTransport(() => options.fetch ?? fetch, log)
-  const queue = createEventQueue(
-    async events => void (await Promise.all(batches(events).map(body => post(address.href, body)))),
-    options.queue === false ? 0 : (options.debounceMs ?? ANALYTICS_DEBOUNCE_MS),
-    options.view,
-  )
+  const { queue, share } = createPingbackOutbox(options, log)
 
   /** Runs unless the visitor has refused consent. Errors are logged and never reach the page. */
   const quietly =
@@ -134,9 +121,8 @@ export function createAnalyticsCore(
       ),
     ),
     share: quietly((shareType, gifId) => {
-      if (sentIsEvent) return pushSent(gifId)
-      const [id, type] = [gifId, shareType].map(encodeURIComponent)
-      void post(`${site}/ajax/gif/${id}/analytic/${type}/`)
+      if (sentIsEvent) pushSent(gifId)
+      else share(shareType, gifId)
     }),
     ...(sentIsEvent && { picked: quietly(pushSent) }),
     event: quietly((category, action, label, value) =>
