@@ -14,9 +14,8 @@ import type { Size } from '../media/renditions.ts'
 import { type Glyph, glyphWordsOf } from './glyphs.ts'
 import { layoutText, type TextLayout } from './layoutText.ts'
 import { type Outline, UNITS } from './outlines.ts'
-import type { TextStyle } from './textStyles.ts'
+import { FRAME_COUNT, type TextStyle } from './textStyles.ts'
 
-const FRAME_COUNT = 18
 export const FRAME_MS = 60
 const MP4_BACKDROP = '#ffffff'
 /** The moment that stills show: all letters are in place. */

@@ -18,11 +18,10 @@ export type Word = Glyph[]
 const JOINED =
   /[\p{sc=Arabic}\p{sc=Hebrew}\p{sc=Syriac}\p{sc=Devanagari}\p{sc=Bengali}\p{sc=Tamil}\p{sc=Telugu}\p{sc=Thai}\p{sc=Khmer}\p{sc=Myanmar}]/u
 const EMOJI = /\p{Extended_Pictographic}|\p{RI}/u
-const SPACE_ADVANCE = 0.28
+export const spaceAdvance = 0.28
 const EMOJI_ADVANCE = 1.15
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-export const spaceAdvance = SPACE_ADVANCE
 
 export function glyphWordsOf(message: string, style: TextStyle): Word[] {
   const text = style.uppercase ? message.toLocaleUpperCase('en') : message

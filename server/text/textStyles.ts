@@ -22,6 +22,8 @@ export interface TextStyle {
   pose(t: number, i: number, n: number): Pose
 }
 
+/** Frames of a loop. */
+export const FRAME_COUNT = 18
 const TURN = Math.PI * 2
 const still: Pose = { dx: 0, dy: 0, rotate: 0, scale: 1 }
 const hsl = (hue: number, saturation: number, light: number) =>
