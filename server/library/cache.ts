@@ -7,6 +7,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import * as v from 'valibot'
 import { renditionFilesOf } from '../media/renditions.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { messageOf } from '../platform/errors.ts'
@@ -31,14 +32,17 @@ export interface CachePaths {
   withdrawn: string
 }
 
-export interface Manifest {
+const MANIFEST = v.object({
   /** `itemKey` of the item the files were built from. */
-  key: string
+  key: v.string(),
   /** Size in bytes of each complete file. */
-  files: Record<string, number>
+  files: v.record(v.string(), v.number()),
   /** SHA-256 in hexadecimal; absent for files from before manifests had hashes. */
-  hashes?: Record<string, string>
-}
+  hashes: v.exactOptional(v.record(v.string(), v.string())),
+})
+const MANIFEST_TEXT = v.pipe(v.string(), v.parseJson(), MANIFEST)
+
+export type Manifest = v.InferOutput<typeof MANIFEST>
 
 /** `GIFLET_CACHE`, else `.cache/library` in the project. */
 export const cacheDirOf = (GIFLET_CACHE: string | undefined): string =>
@@ -103,28 +107,12 @@ export const writeFileWhole = (path: string, contents: string | Uint8Array): Pro
 export const writeJson = (path: string, value: unknown): Promise<void> =>
   writeFileWhole(path, JSON.stringify(value))
 
-function isManifest(value: unknown): value is Manifest {
-  if (typeof value !== 'object' || value === null) return false
-  const { key, files, hashes = {} } = value as Partial<Manifest>
-  return (
-    typeof key === 'string' &&
-    typeof files === 'object' &&
-    files !== null &&
-    Object.values(files).every(bytes => typeof bytes === 'number') &&
-    Object.values(hashes).every(hash => typeof hash === 'string')
-  )
-}
-
 /** The item's manifest; empty if missing, damaged, or for another version of the item. */
 export async function readManifest(paths: CachePaths, item: Item): Promise<Manifest> {
   const key = itemKey(item)
-  try {
-    const value: unknown = JSON.parse(await readFile(join(paths.manifests, `${item.id}.json`), 'utf8'))
-    if (isManifest(value) && value.key === key) return value
-  } catch {
-    // Missing or damaged: nothing counts as built.
-  }
-  return { key, files: {} }
+  const text = await readFile(join(paths.manifests, `${item.id}.json`), 'utf8').catch(() => '')
+  const { success, output } = v.safeParse(MANIFEST_TEXT, text)
+  return success && output.key === key ? output : { key, files: {} }
 }
 
 export async function writeManifest(paths: CachePaths, id: string, manifest: Manifest): Promise<void> {

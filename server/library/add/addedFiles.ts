@@ -22,12 +22,10 @@ export const damagedLine = (path: string): string => `${path} is damaged; add it
 
 /** `undefined` if the file does not exist or holds no item, or that of another file. */
 export async function readAddedItem(path: string): Promise<Item<AddedSource> | undefined> {
-  try {
-    const item = addedItemOf(JSON.parse(await readFile(path, 'utf8')))
-    return item?.id === basename(path, '.json') ? item : undefined
-  } catch {
-    return undefined
-  }
+  const text = await readFile(path, 'utf8').catch(() => '')
+  const { output } = v.safeParse(v.pipe(v.string(), v.parseJson()), text)
+  const item = addedItemOf(output)
+  return item?.id === basename(path, '.json') ? item : undefined
 }
 
 /** `undefined` if the value is no item. */

@@ -5,7 +5,11 @@ import * as v from 'valibot'
 
 const NAME = 'rescue-lost.ndjson'
 const ASK_AGAIN_MS = 30 * 86_400_000
-const LINE = v.object({ gif: v.string(), reason: v.string(), at: v.number() })
+const LINE = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.object({ gif: v.string(), reason: v.string(), at: v.number() }),
+)
 
 export type LostGifs = Awaited<ReturnType<typeof openLostGifs>>
 
@@ -14,7 +18,7 @@ export async function openLostGifs(folder: string) {
   const path = join(folder, NAME)
   const reasons = new Map<string, string>()
   for (const line of (await readFile(path, 'utf8').catch(() => '')).split('\n')) {
-    const { success, output } = v.safeParse(LINE, parsedLine(line))
+    const { success, output } = v.safeParse(LINE, line)
     if (success && Date.now() - output.at < ASK_AGAIN_MS) reasons.set(output.gif, output.reason)
   }
   return {
@@ -25,13 +29,5 @@ export async function openLostGifs(folder: string) {
       // Begins with a line end, because a kill may have cut off the line before.
       await appendFile(path, `\n${JSON.stringify({ gif, reason, at: Date.now() })}`)
     },
-  }
-}
-
-function parsedLine(line: string): unknown {
-  try {
-    return JSON.parse(line)
-  } catch {
-    return undefined
   }
 }
