@@ -6,7 +6,7 @@ import { native, type Rational } from './av/native.ts'
 import { type ColourTags, type Output, rgbaFrame, type Track, type VideoTrack, writing } from './av/output.ts'
 import { palettePixels } from './av/palette.ts'
 import { openSound, type Sound } from './av/soundTrack.ts'
-import { type Frame, type Frames, flattened, rawOf } from './frames.ts'
+import { type Frame, type Frames, rawOf } from './frames.ts'
 import { averageRate, gifSchedule, type Shown } from './schedule.ts'
 import sharp from './sharp.ts'
 import { setLastLength } from './webpFrames.ts'
@@ -63,11 +63,11 @@ async function writeFrames(
   shown: readonly Shown[],
   output: Output,
   tracks: readonly Track[],
-  prepare = (pixels: Buffer) => pixels,
+  prepare: (pixels: Buffer) => Buffer | Promise<Buffer> = pixels => pixels,
 ): Promise<void> {
   let time = 0
   for (const { index, length } of shown) {
-    const frame = rgbaFrame(frames, prepare(await frames.at(index)), time, length)
+    const frame = rgbaFrame(frames, await prepare(await frames.at(index)), time, length)
     for (const track of tracks) track.filters.push(frame)
     frame.free()
     output.flush()
@@ -149,6 +149,10 @@ export async function encodeWebp(animation: Animation, path: string, effort = WE
   setLastLength(path, lengthMs(animation))
 }
 
+/** Formats without alpha show the backdrop. */
+const opaque = (pixels: Buffer, { frames, alpha, backdrop: background }: Animation) =>
+  alpha ? sharp(pixels, rawOf(frames)).flatten({ background }).ensureAlpha().raw().toBuffer() : pixels
+
 /** `loops` rounds of the frames; a silent video without `sound`. */
 export async function encodeMp4(
   animation: Animation,
@@ -162,9 +166,7 @@ export async function encodeMp4(
     playing?.addTo(output)
     // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
     output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
-    await writeFrames(animation, shown, output, [track], pixels =>
-      animation.alpha ? flattened(pixels, animation.backdrop) : pixels,
-    )
+    await writeFrames(animation, shown, output, [track], pixels => opaque(pixels, animation))
     while (playing?.next()) output.flush()
   }).finally(() => playing?.close())
 }

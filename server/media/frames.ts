@@ -38,17 +38,3 @@ export function straightAlpha(pixels: Buffer): Buffer {
   }
   return pixels
 }
-
-/** Blends pixels with a plain colour, for formats without alpha. */
-export function flattened(pixels: Buffer, backdrop: string): Buffer {
-  const colour = [1, 3, 5].map(at => Number.parseInt(backdrop.slice(at, at + 2), 16))
-  const data = Buffer.allocUnsafe(pixels.length)
-  for (let i = 0; i < data.length; i += 4) {
-    const alpha = (pixels[i + 3] ?? 0) / 255
-    for (let c = 0; c < 3; c++) {
-      data[i + c] = (pixels[i + c] ?? 0) * alpha + (colour[c] ?? 0) * (1 - alpha)
-    }
-    data[i + 3] = 255
-  }
-  return data
-}
