@@ -5,7 +5,9 @@
  * frames, and their colour. Packages for such hashes open files themselves, but here the pixels are
  * in memory.
  */
-import type { Frames } from './frames.ts'
+import { type Frames, rawOf } from './frames.ts'
+import type { Size } from './renditions.ts'
+import sharp from './sharp.ts'
 
 const [COLUMNS, ROWS] = [9, 8]
 /** Moments as shares of the loop. */
@@ -16,7 +18,7 @@ const STEP = 3
 /** Pictures with fewer steps look like too many others. */
 const LEAST_STEPS = 8
 /** Under transparent parts. */
-const GREY = 128
+const GREY = '#808080'
 
 /** Most bits in which look-alikes differ. */
 const ALIKE_BITS = 15
@@ -32,7 +34,7 @@ export async function looksOf(frames: Frames, delaysMs: readonly number[]): Prom
   const colour = [0, 0, 0]
   let bits = ''
   for (const moment of MOMENTS) {
-    const cells = cellsOf(await frames.at(indexAt(delaysMs, moment * totalMs)), frames)
+    const cells = await cellsOf(await frames.at(indexAt(delaysMs, moment * totalMs)), frames)
     for (const [at, cell] of cells.entries()) {
       for (let c = 0; c < 3; c++) colour[c] = (colour[c] ?? 0) + (cell[c] ?? 0)
       const left = cells[at - 1]
@@ -83,16 +85,11 @@ type Cell = readonly number[]
 const luma = ([red = 0, green = 0, blue = 0]: Cell): number => 0.299 * red + 0.587 * green + 0.114 * blue
 
 /** Average colours of a small grid, row by row. */
-function cellsOf(pixels: Buffer, { width, height }: Frames): Cell[] {
-  const sums = Array.from({ length: COLUMNS * ROWS }, () => [0, 0, 0, 0])
-  for (let y = 0, at = 0; y < height; y++) {
-    const row = Math.floor((y * ROWS) / height) * COLUMNS
-    for (let x = 0; x < width; x++, at += 4) {
-      const sum = sums[row + Math.floor((x * COLUMNS) / width)] as number[]
-      const alpha = (pixels[at + 3] ?? 255) / 255
-      for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + (pixels[at + c] ?? 0) * alpha + GREY * (1 - alpha)
-      sum[3] = (sum[3] ?? 0) + 1
-    }
-  }
-  return sums.map(([red = 0, green = 0, blue = 0, count = 1]) => [red / count, green / count, blue / count])
+async function cellsOf(pixels: Buffer, size: Size): Promise<Cell[]> {
+  const small = await sharp(pixels, rawOf(size))
+    .flatten({ background: GREY })
+    .resize(COLUMNS, ROWS, { fit: 'fill', kernel: 'linear' })
+    .raw()
+    .toBuffer()
+  return Array.from({ length: COLUMNS * ROWS }, (_, at) => [...small.subarray(at * 3, at * 3 + 3)])
 }
