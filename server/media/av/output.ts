@@ -120,7 +120,6 @@ export class Output {
     for (const track of this.#tracks) track.flush(this.#packet)
   }
 
-  /** After `end`, or instead of it. */
   close(): void {
     for (const track of this.#tracks) track.close()
     this.#packet.free()
