@@ -49,3 +49,10 @@ export function nextPages(state: PagesState, event: PagesEvent): PagesState {
 
 /** Whether a fetch may start: none is running and there may be more. */
 export const canFetch = ({ status }: PagesState): boolean => status !== 'fetching' && status !== 'done'
+
+/**
+ * Whether there is nothing to show: no GIFs, or none since the first page failed, even during a
+ * retry.
+ */
+export const showsNothing = ({ gifs, status, error }: PagesState): boolean =>
+  gifs.length === 0 && (status === 'done' || error !== undefined)

@@ -12,6 +12,7 @@ import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
+import { showsNothing } from '../../list/pagesState.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { GifList } from '../list/GifList.tsx'
@@ -64,9 +65,8 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
   const { gifs, status, error } = pages.state
   const empty = gifs.length === 0
-  // Shows nothing after the first page failed, even during a retry: skeletons would promise content
-  // that may never come.
-  const nothing = empty && (status === 'done' || error !== undefined)
+  // Skeletons would promise content that may never come.
+  const nothing = showsNothing(pages.state)
   useQuietRetry(empty && status === 'stalled', error, pages.fetchMore)
   const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')
   const motion = useChosenMotion(props.paused)

@@ -6,6 +6,7 @@ import {
   nextPages,
   type PagesEvent,
   type PagesState,
+  showsNothing,
 } from '../../../src/list/pagesState.ts'
 
 const some = (count: number) => Array.from({ length: count }, () => ({}) as Gif)
@@ -48,3 +49,12 @@ it('pages fetch only when idle and not at the end', () => {
   expect(canFetch(run(FETCH, failed(false)))).toBe(true)
   expect(canFetch(run(FETCH, loaded(1, true)))).toBe(false)
 })
+
+it.each<[string, PagesEvent[], boolean]>([
+  ['before the first page', [FETCH], false],
+  ['after an empty page', [FETCH, loaded(0)], true],
+  ['after the first page failed', [FETCH, failed(true)], true],
+  ['while it is retried', [FETCH, failed(false), FETCH], true],
+  ['with GIFs', [FETCH, loaded(3)], false],
+  ['with GIFs, after a page failed', [FETCH, loaded(3), FETCH, failed(false)], false],
+])('shows nothing, or not, %s', (_, events, nothing) => expect(showsNothing(run(...events))).toBe(nothing))
