@@ -83,7 +83,7 @@ export const createPage = (script: Script): WidgetPage => {
         if (node !== target) changed.push(...findAll(node, WIDGETS))
       }
     }
-    follow(changed.filter((element, index) => changed.indexOf(element) === index) as Hosted[])
+    follow(changed.filter((element, index) => index === changed.indexOf(element)) as Hosted[])
     for (const element of [...elements]) {
       if (!element.isConnected || element.dataset.gif == null) {
         destroy(element)

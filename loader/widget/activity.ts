@@ -19,7 +19,7 @@ export const createActivities = (
   base: Base,
   connect: (initial: Settings) => MessagePort,
   start: () => void,
-  onUnfit: (isCurrent: boolean) => void,
+  onUnfit: () => void,
   onFar: (isFar: boolean) => void,
 ): BeginActivity => {
   /** Functions that end the activity. */
@@ -44,7 +44,7 @@ export const createActivities = (
     const root = create('div')
     importShadow(base, fresh)
       .then(module => current === ends && ends.push(module.start(root, settings, connect(settings))))
-      .catch(() => onUnfit(current === ends))
+      .catch(onUnfit)
     return root
   }
 }

@@ -7,7 +7,7 @@ type AppWindow = Window | null | undefined
 
 export interface AppPort {
   /** Whether an app was answered, and in another window. */
-  isMoved(window: AppWindow): boolean
+  isMoved(window: AppWindow): boolean | undefined
   /** Closes the port and starts waiting for an app. */
   waitForApp(): void
   /** Ends the wait and returns the app's end of a new port. */
@@ -37,7 +37,7 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
   return {
     close,
     send,
-    isMoved: window => !!port && window !== answered,
+    isMoved: window => port && window !== answered,
     waitForApp() {
       close()
       // Counts seconds, because the time of a frozen, suspended or prerendered page does not count.

@@ -30,10 +30,12 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
    * Gives the box a width if the page derives it from the content: in a flex row, a table or a
    * float. It is a canvas, because replaced elements can also shrink.
    */
-  const strut = create('canvas', { style: 'height:0;display:block;transition:color .1s' })
-  // The strut inherits the text colour, and the end of its short transition reports a change once
-  // the page has stopped fading. On the box, the view's own transitions would be reported too.
-  strut.ontransitionend = onColor
+  const strut = create('canvas', {
+    style: 'height:0;display:block;transition:color .1s',
+    // The strut inherits the text colour, and the end of its short transition reports a change once
+    // the page has stopped fading. On the box, the view's own transitions would be reported too.
+    ontransitionend: onColor,
+  })
   box.style =
     'display:flow-root;writing-mode:horizontal-tb;position:relative;break-inside:avoid;-webkit-text-fill-color:currentcolor'
   const { carrier, home } = createHost(element, box)

@@ -64,16 +64,22 @@ export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === '
 /** Whether the widget shows a button in place of an app. */
 export const isButton = (activity: Activity): boolean => activity === 'ask' || activity === 'retry'
 
+/** The app got a port, or is awaited again. */
+export const waitAgain = (now: WidgetState): WidgetState => ({
+  ...now,
+  state: 'loading',
+  size: undefined,
+  silent: undefined,
+})
+
 /** Begins an activity, unless it is the present one. */
 export const enter = (now: WidgetState, activity: Activity): WidgetState =>
   activity === now.activity
     ? now
     : {
-        ...now,
+        ...waitAgain(now),
         activity,
         state: ACTIVITIES[activity],
-        size: undefined,
-        silent: undefined,
         // Only an app may replace a suspended one without a break.
         still: activity === 'suspended' || isApp(activity) ? now.still : undefined,
       }
@@ -89,24 +95,10 @@ export const follow = (now: WidgetState, mode: Mode, isAllowed: boolean, isEager
   return enter(now, isEager || isApp(activity) ? mode : 'suspended')
 }
 
-/** The app got a port, or is awaited again. */
-export const waitAgain = (now: WidgetState): WidgetState => ({
-  ...now,
-  state: 'loading',
-  size: undefined,
-  silent: undefined,
-})
-
 export const fail = (now: WidgetState, code: string, message = code, activity: Activity = 'retry'): Step => ({
   nextState: enter(now, activity),
   emits: ['error', { code, message }],
 })
-
-/** Reloads once, because an update may have removed the files that a cached page names. */
-export const reload = (now: WidgetState, mode: Mode, cause?: string): Step =>
-  now.isReloaded
-    ? fail(now, 'load', cause)
-    : { nextState: { ...enter({ ...now, activity: 'none' }, mode), isReloaded: true } }
 
 /** Ends a ready app; its pictures replace it. */
 export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
@@ -119,14 +111,18 @@ export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
 export const afterMessage = (
   now: WidgetState,
   { type, detail }: ParsedAppMessage,
-  mode: Mode,
   hasContent: boolean,
 ): Step => {
   const { code, message, silent } = detail as Partial<GifEvents['error']>
   // An error leaves visible content visible, unless the app then shows nothing.
   const isFailure = type === 'error' && (silent || now.state !== 'ready')
-  // Reloads, or the picture drawn before the app would stay without an app.
-  if (code === 'load' && (isFailure || !now.isReloaded)) return reload(now, mode, message)
+  // Reloads once, also a ready app, which may be a picture without one. An update may have removed
+  // the files that a cached page names, and a frame has its own functions and no service worker of
+  // the page.
+  if ((code === 'load' || code === 'app') && (isFailure || !now.isReloaded))
+    return now.isReloaded
+      ? fail(now, code, message)
+      : { nextState: { ...waitAgain(now), activity: 'frame', isReloaded: true } }
   // A retry would use up more calls, and the author's content serves as well as an error. An app
   // that failed silently retries by itself.
   if (isFailure && code === 'rate-limited' && !silent && hasContent)

@@ -41,10 +41,11 @@ const langOf = (element: Element | undefined): string =>
   element ? `${element.closest<HTMLElement>('[lang]')?.lang ?? langOf(hostOf(element))}` : ''
 
 /** Resolves the addresses of files against the page, because a frame has another base URL. */
-const withAddresses = ({ gif = '', still = '', ...options }: OptionTexts) => {
+const withAddresses = (options: OptionTexts): OptionTexts => {
+  const { gif = '', still = '' } = options
   const resolve = (text: string) =>
     text.replace(/(file:\s*)?(\S+)/g, (_, mark = '', address) => mark + linkTo(address).href)
-  return /^\s*file:/.test(gif) ? { ...options, gif: resolve(gif), still: resolve(still) } : undefined
+  return /^\s*file:/.test(gif) ? { ...options, gif: resolve(gif), still: resolve(still) } : options
 }
 
 /** The current settings of an element. Reads the colour only if `hasApp`. */
@@ -56,7 +57,7 @@ export const readSettings = (
   resume: string | undefined,
 ): Settings => {
   const { options: written, refused } = resolveOptions(defaults, readOptions(element))
-  const options = withAddresses(written) ?? written
+  const options = withAddresses(written)
   return {
     options,
     environment: {

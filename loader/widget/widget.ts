@@ -67,7 +67,8 @@ export const createWidget = (
 
   const isEager = () => isChosen(settings.options.loading, 'eager')
 
-  const mode = () => (page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin))
+  const mode = () =>
+    now.isReloaded || page.isUnfit ? 'frame' : modeOf(settings.options, base.origin === location.origin)
 
   /** Asks a running app for a still; ends an app that was scrolled past while loading. */
   const askForStill = () => {
@@ -91,9 +92,9 @@ export const createWidget = (
     base,
     connect,
     () => change(enter(now, mode())),
-    isCurrent => {
+    () => {
       page.isUnfit = true
-      if (isCurrent) change(enter(now, 'frame'))
+      if (now.activity === 'shadow') change(enter(now, 'frame'))
     },
     far => {
       isFar = far
@@ -117,7 +118,7 @@ export const createWidget = (
       if (isFar) change(suspend(now, detail))
     } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
-      go(afterMessage(now, parsed, mode(), hasContent))
+      go(afterMessage(now, parsed, hasContent))
     }
   }
 

@@ -1,6 +1,7 @@
 /**
  * Whether a page has left the built-ins that the app needs alone. Old libraries replace them, and
- * named content shadows those of the document.
+ * named content shadows those of the document. Lists those without which the app shows nothing, or
+ * something wrong, but reports no error: after an error, the loader takes a frame anyway.
  */
 export const hasBuiltIns = (): boolean => {
   const { entries, find, reduce, toJSON = Array } = [] as Partial<unknown[]> & { toJSON?: unknown }
@@ -19,6 +20,10 @@ export const hasBuiltIns = (): boolean => {
       Map,
       Set,
       WeakMap,
+      AbortController,
+      Number,
+      ResizeObserver,
+      TextDecoder,
       // A property added to every object becomes an attribute of every element.
       ...Object.values(Object.prototype),
     ].every(one => /\[native/.test(`${one}`)) &&

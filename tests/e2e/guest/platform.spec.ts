@@ -30,6 +30,9 @@ const CHANGED = {
   'own constants and functions with names of the platform': `
     class Text {}; class Node {}; class Element {}; class Document {}; class CSS {}; const URL = 'https://api.test/'; let history = []
     function Image() {}; function WeakMap() {}; Array.prototype.find = function () { return false }; window.Text = Text; window.Option = 'o'`,
+  'own functions with names of newer built-ins': `
+    function AbortController() {}; function TextDecoder() {}; function matchMedia() {}; function WeakSet() {}; function Number(text) { return parseFloat(text) }
+    class ResizeObserver {}; class CSSStyleSheet {}`,
   'own variables with names of the window': `var origin = 'LHR', parent = 'none', top = 3, self = 'me', name = 'x', status = 'ok', length = 5`,
 } as const
 

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { hasBuiltIns } from '../../../../src/app/first/builtIns.ts'
 
 /** As a page's library does. */
@@ -11,6 +11,16 @@ function replace(target: object, name: string, value: unknown): void {
   })
 }
 
+/** The simulated page has these in JavaScript. A bound function is `[native code]`. */
+beforeEach(() => {
+  for (const name of ['URL', 'AbortController', 'ResizeObserver', 'TextDecoder'])
+    replace(globalThis, name, ours.bind(undefined))
+  // Enumerable only there.
+  replace(document, 'defaultView', window)
+})
+
+test('an untouched page is fit', () => expect(hasBuiltIns()).toBe(true))
+
 /** Not `[native code]`. */
 const ours = () => []
 
@@ -20,6 +30,8 @@ test.each<[string, object, string, unknown]>([
   ['a toJSON of lists', Array.prototype, 'toJSON', ours],
   ['an own JSON.stringify', JSON, 'stringify', ours],
   ['a class called Map', globalThis, 'Map', class {}],
+  ['a function called Number', globalThis, 'Number', ours],
+  ['a class called AbortController', globalThis, 'AbortController', class {}],
   ['a function called Set', globalThis, 'Set', ours],
   ['a variable called performance', globalThis, 'performance', {}],
   ['a property of every object', Object.prototype, 'extend', ours],

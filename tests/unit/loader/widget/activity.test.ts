@@ -15,15 +15,8 @@ const createKit = () => {
   return { ...events, begin: (activity: Activity) => begin({ ...NO_WIDGET, activity }, SETTINGS) }
 }
 
-test.each([
-  [true, 'shadow'],
-  [false, 'none'],
-] as const)(
-  'a module that does not load is reported, with whether it is awaited: %s',
-  async (isCurrent, after) => {
-    const { begin, unfit } = createKit()
-    begin('shadow')
-    if (after === 'none') begin(after)
-    await expect.poll(() => unfit.mock.calls).toEqual([[isCurrent]])
-  },
-)
+test('a module that does not load is reported', async () => {
+  const { begin, unfit } = createKit()
+  begin('shadow')
+  await expect.poll(() => unfit).toHaveBeenCalledOnce()
+})

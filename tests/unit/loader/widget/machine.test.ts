@@ -9,7 +9,6 @@ import {
   isApp,
   type Mode,
   NO_WIDGET,
-  reload,
   type Step,
   suspend,
   type WidgetState,
@@ -124,31 +123,37 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
     widget('frame', { isReloaded: true }),
     ...(['error', { code: 'load', message: 'm' }, false, { activity: 'retry' }] as const),
   ],
+  [
+    'a broken app twice',
+    widget('frame', { isReloaded: true }),
+    ...(['error', { code: 'app', message: 'm' }, false, { activity: 'retry' }] as const),
+  ],
 ])('hears of %s', (_, before, type, detail, hasContent, after) => {
-  const step: Step = afterMessage(before, { type, detail } as ParsedAppMessage, 'frame', hasContent)
+  const step: Step = afterMessage(before, { type, detail } as ParsedAppMessage, hasContent)
   expect(step.nextState).toMatchObject(after)
   expect(step.emits).toEqual([type, detail])
 })
 
 test('the page hears nothing of an app that goes on, or loads again', () => {
-  expect(afterMessage(RESUMED, said('ready', {}), 'frame', false)).toEqual({
+  expect(afterMessage(RESUMED, said('ready', {}), false)).toEqual({
     nextState: { ...RESUMED, state: 'ready', silent: undefined, still: undefined },
     emits: undefined,
   })
-  const again = afterMessage(widget('frame'), said('error', { code: 'load' }), 'frame', false)
+  const again = afterMessage(widget('frame'), said('error', { code: 'load' }), false)
+  // A page's own functions and service worker do not reach a frame.
+  expect(afterMessage(widget('shadow'), said('error', { code: 'app' }), false)).toEqual(again)
   expect(again).toMatchObject({ nextState: { activity: 'frame', state: 'loading', isReloaded: true } })
   expect(again.emits).toBeUndefined()
   // A picture may have been ready before the app, whose files are missing.
   const ready = widget('frame', { state: 'ready' })
   const missing = said('error', { code: 'load', message: 'm' })
-  expect(afterMessage(ready, missing, 'frame', false)).toEqual(again)
+  expect(afterMessage(ready, missing, false)).toEqual(again)
   const twice = { ...ready, isReloaded: true }
-  expect(afterMessage(twice, missing, 'frame', false).nextState).toEqual(twice)
-  expect(reload(widget('shadow'), 'shadow', 'cause')).toMatchObject({ nextState: { isReloaded: true } })
+  expect(afterMessage(twice, missing, false).nextState).toEqual(twice)
 })
 
 test.each(['seen', 'click', 'fetched'] as const)('%s draws nothing', type =>
-  expect(afterMessage(READY, said(type, { id: 'a', count: 1 }), 'frame', true).nextState).toBe(READY),
+  expect(afterMessage(READY, said(type, { id: 'a', count: 1 }), true).nextState).toBe(READY),
 )
 
 test('only an app that is ready is suspended', () => {

@@ -1,6 +1,7 @@
 /** A widget whose app runs: what each tells the other. */
 import { expect, test, vi } from 'vitest'
 import { HELLO_TIMEOUT_MS } from '../../../../loader/widget/appPort.ts'
+import type { PageState } from '../../../../loader/widget/handle.ts'
 import { message } from '../../../../src/protocol/envelope.ts'
 import { BASE, eachInEmptyPage, say, start } from './widgetKit.ts'
 
@@ -101,6 +102,14 @@ test('gets another port after the frame was moved, and the changes since its add
   const again = hello()
   expect(frame()).toBe(first)
   await expect.poll(() => again?.heard).toContainEqual(message('options', { options: { theme: 'dark' } }))
+})
+
+test.each([true, false])('is in a frame if its module does not load, unless destroyed: %s', async isEnded => {
+  const page: PageState = {}
+  const { widget, frame } = start({ loading: 'eager', mode: 'shadow' }, {}, page)
+  if (isEnded) widget.destroy()
+  await expect.poll(() => page.isUnfit).toBe(true)
+  expect([widget.state, frame() !== undefined]).toEqual(isEnded ? [undefined, false] : ['loading', true])
 })
 
 test('is replaced where the mode changes', () => {
