@@ -119,6 +119,8 @@ export const createWidget = (
     } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
       go(afterMessage(now, parsed, hasContent))
+      // The box takes the size only now; who measures it then would miss the earlier event.
+      if (type === 'ready') go({ nextState: now, emits: now.size && ['resize', now.size] })
     }
   }
 

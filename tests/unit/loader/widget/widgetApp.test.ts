@@ -45,6 +45,8 @@ test('follows what the app says by its port', async () => {
     .toEqual([
       ['gif:resize', { width: 300, height: 100_000 }],
       ['gif:ready', { id: 'abc' }],
+      // Who measures the box finds its new size only now.
+      ['gif:resize', { width: 300, height: 100_000 }],
     ])
   expect(warn.mock.calls).toEqual([[element, 'Look']])
   expect([widget.state, element.dataset.gifState, frame()?.style.height]).toEqual([
