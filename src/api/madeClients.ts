@@ -17,9 +17,13 @@ export function rememberClient<C extends object>(client: C, { api, key, provider
 /** `undefined` for a developer's own object. */
 export const clientMadeWith = (client: object): MadeWith | undefined => made.get(client)
 
-/** The same client, whose missing calls reject with code `unsupported`. Stable for each client. */
-export function completeClient(client: Partial<Client>): Client {
-  if (made.has(client)) return client as Client
+/**
+ * The same client, whose missing calls reject with code `unsupported`: all, if it is no object.
+ * Stable for each client.
+ */
+export function completeClient(given: Partial<Client>): Client {
+  const client = Object(given) as Client
+  if (made.has(client)) return client
   const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES]
   const complete = completed.get(client) ?? lazyClient<Client>(names, () => client)
   completed.set(client, complete)

@@ -62,6 +62,8 @@ export function createAppEffects(
       root.render(<App key={identity} {...{ services, options, source, Widget, layout }} />)
     },
     measure() {
+      // A child may be ready before its parents have adopted their styles.
+      surroundings.styles.adopt()
       // Avoids the bounding box, whose pixels are those of a screen that the page may zoom.
       const { offsetWidth: width, offsetHeight: height } = container
       if (width > 0) go(measured, { width, height })

@@ -33,7 +33,8 @@ export const BREAKPOINTS: readonly Breakpoint[] = [
  */
 export function breakpointFor(width: number, breakpoints: readonly Breakpoint[] = BREAKPOINTS): Breakpoint {
   let best: Breakpoint | undefined
-  for (const point of breakpoints) {
+  // A developer's list may have gaps.
+  for (const point of breakpoints.filter(Boolean)) {
     if (point.minWidth <= width && (!best || point.minWidth >= best.minWidth)) best = point
   }
   return best ?? breakpoints[0] ?? { minWidth: 0, columns: 1, gutter: GUTTER_PX }

@@ -60,8 +60,14 @@ export function tellOfProp(component: string, name: string, value: unknown, leas
   tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is ${allowed}.`)
 }
 
-/** Logs a `provider` that does not exist. */
-export function tellOfProvider(name: string | undefined): void {
+/** Logs what a <GifletProvider> cannot use, and whether it is one of several versions. */
+export function tellOfProvider(name: string | undefined, client: unknown): void {
+  tellOfVersions()
+  const isClient = client === undefined || (typeof client === 'object' && client !== null)
+  if (!isClient)
+    tellDeveloper(
+      `<GifletProvider> cannot use client={${String(client)}}: it is an object by \`createClient\`.`,
+    )
   if (name === undefined || isProviderName(name)) return
   const names = PROVIDER_NAMES.join(', ')
   tellDeveloper(`<GifletProvider> cannot use provider={${String(name)}}: it is one of ${names}.`)

@@ -14,6 +14,8 @@ export interface StyleHost {
   prepare(css: string): void
   /** Uses `css` until the returned function is called. Adopts everything prepared. */
   use(css: string): () => void
+  /** Adopts everything prepared, for an effect that measures before others have run. */
+  adopt(): void
   /** Adds a root that gets all sheets, those in use and later ones. */
   attach(root: StyleRoot): void
 }
@@ -35,7 +37,7 @@ export function createStyleHost(root?: StyleRoot): StyleHost {
     if (!sheets.has(css) && !prepared.includes(css)) prepared.push(css)
   }
 
-  function adoptPrepared() {
+  function adopt() {
     // Children first, so that the rules of a parent override those of its parts.
     for (const css of prepared.reverse()) {
       sheets.set(css, { users: 0, releases: [...roots].map(root => adoptSheet(root, css)) })
@@ -45,9 +47,10 @@ export function createStyleHost(root?: StyleRoot): StyleHost {
 
   return {
     prepare,
+    adopt,
     use(css) {
       prepare(css)
-      adoptPrepared()
+      adopt()
       const sheet = sheets.get(css) as Sheet
       sheet.users++
       let released = false
@@ -63,7 +66,7 @@ export function createStyleHost(root?: StyleRoot): StyleHost {
       if (roots.has(root)) return
       roots.add(root)
       for (const [css, sheet] of sheets) sheet.releases.push(adoptSheet(root, css))
-      adoptPrepared()
+      adopt()
     },
   }
 }

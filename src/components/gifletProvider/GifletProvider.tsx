@@ -187,10 +187,7 @@ function useCreatedServices(props: GifletProviderProps): Created {
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
   useEffect(() => {
-    inDevelopment(log => {
-      log.tellOfVersions()
-      log.tellOfProvider(props.provider)
-    })
-  }, [props.provider])
+    inDevelopment(log => log.tellOfProvider(props.provider, given))
+  }, [props.provider, given])
   return created
 }

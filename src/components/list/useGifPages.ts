@@ -5,6 +5,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { checkedGif } from '../../gif/checkedGif.ts'
 import type { Gif } from '../../gif/types.ts'
+import { useLatest } from '../../hooks/useLatest.ts'
 import { errorCode } from '../../i18n/errorCode.ts'
 import {
   beginWith,
@@ -55,19 +56,22 @@ export interface GifPages {
   wake(): void
 }
 
+/** A developer's GIFs, checked, each once; those without an id are left out. */
+function knownGifs(gifs: readonly Gif[]): Gif[] {
+  const ids = new Set([''])
+  return gifs.map(checkedGif).filter(({ id }) => !ids.has(id) && ids.add(id))
+}
+
 export function useGifPages(options: GifPagesOptions): GifPages {
   const { debug } = useServices()
   const report = useReport()
   const { first, rest, limit, externalGifs, listKey } = options
   const [initial] = useState(
-    () => __PACKAGE__ && options.initialGifs?.map(checkedGif).filter(isListed(options)),
+    () => __PACKAGE__ && options.initialGifs && knownGifs(options.initialGifs).filter(isListed(options)),
   )
   const given = (__PACKAGE__ && initial) || undefined
   const [state, setState] = useState<PagesState>(() => beginWith(given))
-  const latest = useRef<Latest>({ options, report, debug })
-  useLayoutEffect(() => {
-    latest.current = { options, report, debug }
-  })
+  const latest = useLatest<Latest>({ options, report, debug })
   const pages = useRef<Pages>(undefined)
   // Asks before the browser paints the skeletons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` names another list
@@ -95,9 +99,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }, [first, rest, limit, given])
   const shown = useMemo(
     () =>
-      __PACKAGE__ && externalGifs
-        ? { ...state, gifs: externalGifs.map(checkedGif), total: undefined }
-        : state,
+      __PACKAGE__ && externalGifs ? { ...state, gifs: knownGifs(externalGifs), total: undefined } : state,
     [state, externalGifs],
   )
   return {

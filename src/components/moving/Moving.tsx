@@ -2,25 +2,17 @@
  * A picture, or a silent looping video. Adopts an element made before the app, so that the file is
  * not fetched again and the loop does not jump.
  */
-import { type RefObject, type SyntheticEvent, useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
-import { hasFailed, hasPixels, type MovingElement } from '../../media/movingElement.ts'
+import { hasFailed, hasPixels } from '../../media/movingElement.ts'
 import { isLoaded, isVideo, playAgain, resume, steer, suspend } from '../../media/steer.ts'
-import { useAdopted } from './useAdopted.ts'
+import { type AdoptedProps, useAdopted } from './useAdopted.ts'
 
-export interface MovingProps {
-  src: string | undefined
-  srcSet?: string | undefined
-  sizes?: string | undefined
+export interface MovingProps extends AdoptedProps {
   video: boolean
-  early: MovingElement | undefined
-  elementRef: RefObject<MovingElement | null>
   /** Whether a video plays. Undefined if the owner of the element controls it. */
   playing?: boolean | undefined
-  className: string
-  /** Further attributes of the element, by their HTML names. */
-  attributes: Readonly<Record<string, string | number | boolean | undefined>>
   /**
    * A picture that is a part of server-rendered HTML: the still for visitors who want one, which
    * browsers respect before the application runs. Empty if it does not matter.
@@ -30,9 +22,6 @@ export interface MovingProps {
   low?: boolean | undefined
   /** For pictures. */
   loading?: 'lazy' | 'eager' | undefined
-  /** Called when the media has something to show. */
-  onShown: (event?: SyntheticEvent<HTMLElement>) => void
-  onError: () => void
   onRefused?: (() => void) | undefined
 }
 

@@ -1,15 +1,29 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the same in every render of a build
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef } from 'react'
+import type { MovingElement } from '../../media/movingElement.ts'
 import { isVideo, playAgain } from '../../media/steer.ts'
-import type { MovingProps } from './Moving.tsx'
+
+export interface AdoptedProps {
+  src: string | undefined
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  early: MovingElement | undefined
+  elementRef: RefObject<MovingElement | null>
+  className: string
+  /** Further attributes of the element, by their HTML names. */
+  attributes: Readonly<Record<string, string | number | boolean | undefined>>
+  /** Called when the media has something to show. */
+  onShown: (event?: SyntheticEvent<HTMLElement>) => void
+  onError: () => void
+}
 
 /**
  * Moves an element made before the app into the returned place, and keeps its attributes as those
  * of a rendered one.
  */
 export function useAdopted(
-  props: MovingProps,
-  latest: Readonly<RefObject<MovingProps>>,
+  props: AdoptedProps,
+  latest: Readonly<RefObject<AdoptedProps>>,
 ): RefObject<HTMLSpanElement | null> | undefined {
   if (__PACKAGE__) return undefined
   const { early, elementRef, src, srcSet, sizes, className, attributes } = props
@@ -34,7 +48,7 @@ export function useAdopted(
 }
 
 /** Sets only attributes that differ, because setting an address again fetches the file again. */
-function write(element: Element, attributes: MovingProps['attributes']): void {
+function write(element: Element, attributes: AdoptedProps['attributes']): void {
   for (const [name, value] of Object.entries(attributes)) {
     if (value === undefined) element.removeAttribute(name)
     else if (element.getAttribute(name) !== `${value}`) element.setAttribute(name, `${value}`)

@@ -59,8 +59,9 @@ function SearchState({
   term: given,
   onTermChange,
   shouldDefaultToTrending = true,
-  options = NO_OPTIONS,
+  options: asked,
 }: SearchContextManagerProps & { catalog: SearchCatalog }) {
+  const options = asked ?? NO_OPTIONS
   const [own, setTerm] = useState(initialTerm)
   // A number, or `null` from an address without the parameter.
   const term = `${given ?? own ?? ''}`

@@ -31,7 +31,7 @@ function start(raw: Record<string, string> = {}) {
   const input = { raw: { gif: 'names nothing', ...raw }, environment: undefined }
   const code = { Widget: undefined, strings: undefined }
   const now: AppState = { ...begin(input).now, shown: { ...interpret(input, () => {}), ...code } }
-  return { container, perform, now, send, warn, go, emit, arrived }
+  return { container, perform, now, send, warn, go, emit, arrived, styles: surroundings.styles }
 }
 
 test('loads the code of an input, and tells its number', async () => {
@@ -76,12 +76,18 @@ test('warns of refused options, and of an error', () => {
   expect(arrived).toHaveBeenCalled()
 })
 
-test('measures what has a width', () => {
-  const { container, perform, now, go } = start()
+test('measures what has a width, with the styles of what is rendered', () => {
+  const { container, perform, now, go, styles } = start()
   perform.measure(now, undefined)
   expect(go).not.toHaveBeenCalled()
   vi.spyOn(container, 'offsetWidth', 'get').mockReturnValue(40)
-  vi.spyOn(container, 'offsetHeight', 'get').mockReturnValue(30)
+  styles.prepare('.wide { width: 40px }')
+  vi.spyOn(container, 'offsetHeight', 'get').mockImplementation(() => {
+    expect(document.adoptedStyleSheets.some(({ cssRules }) => /wide/.test(cssRules[0]?.cssText ?? ''))).toBe(
+      true,
+    )
+    return 30
+  })
   perform.measure(now, undefined)
   expect(go.mock.lastCall?.[1]).toEqual({ width: 40, height: 30 })
 })

@@ -29,6 +29,7 @@ it('breakpointFor takes breakpoints in any order, and the first below all of the
   expect(breakpointFor(400, own).gutter).toBe(4)
   expect(breakpointFor(100, own).columns).toBe(4)
   expect(breakpointFor(100, [])).toMatchObject({ columns: 1, gutter: 6 })
+  expect(breakpointFor(700, [null as never, ...own]).columns).toBe(4)
 })
 
 it('breakpointFor keeps columns within the container and wide enough to see', () => {

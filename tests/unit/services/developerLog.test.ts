@@ -53,7 +53,7 @@ it('names a prop that cannot be used', () => {
 })
 
 it('names a provider that does not exist', () => {
-  log.tellOfProvider('giphy')
-  log.tellOfProvider('Giphy')
+  log.tellOfProvider('giphy', undefined)
+  log.tellOfProvider('Giphy', undefined)
   expect(texts()).toEqual([expect.stringMatching(/provider=\{Giphy\}: it is one of auto, giphy, /)])
 })

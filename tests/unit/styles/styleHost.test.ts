@@ -21,6 +21,13 @@ test('with a known root adopts prepared sheets on first use, parents last', () =
   expect(applied(root)).toEqual(['.c', '.b', '.a'])
 })
 
+test('with a known root adopts prepared sheets on demand', () => {
+  const host = createStyleHost(root)
+  host.prepare(A)
+  host.adopt()
+  expect(applied(root)).toEqual(['.a'])
+})
+
 test('with a known root appends sheets prepared later', () => {
   const host = createStyleHost(root)
   host.use(A)

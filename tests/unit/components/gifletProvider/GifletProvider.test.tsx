@@ -1,4 +1,4 @@
-import { act, render } from '@testing-library/react'
+import { act, render, waitFor } from '@testing-library/react'
 import { StrictMode } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createClient } from '../../../../src/api/createClient.ts'
@@ -111,6 +111,13 @@ it('GifletProvider takes an object with some calls, of which the others reject',
   seen[0]?.report({ type: 'seen', gif: gifAt(1), rect: new DOMRect(0, 0, 1, 1) })
   await act(async () => unmount())
   expect(fetched).not.toHaveBeenCalled()
+})
+
+it('GifletProvider shows the error state for a client that is none, and says so', async () => {
+  const said = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const children = <Grid fetchGifs={() => (seen[0] as Services).client.trending()} />
+  await open({ client: 'giphy' as never, children }).findByRole('alert')
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('client={giphy}')))
 })
 
 it('GifletProvider shows the error state for an address that is none', async () => {

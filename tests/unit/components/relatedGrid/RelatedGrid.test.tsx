@@ -62,6 +62,11 @@ it('a grid shows external GIFs whatever it fetched, and places a changed list an
   expect(topsOf(container)).toEqual(before.slice(0, 2))
 })
 
+it.each(['initialGifs', 'externalGifs'])('a grid shows each GIF of its %s once', async name => {
+  const { container } = await showGrid(100, { [name]: [gifAt(3), gifAt(1), gifAt(3), null, {}] })
+  expect(idsOf(container)).toEqual(['g3', 'g1'])
+})
+
 it('a grid reports its layout type', async () => {
   const { container, world } = await showGrid(1, { layoutType: 'MIXED', noLink: true })
   fireEvent.click(container.querySelector('.giflet-tile-link') as Element)

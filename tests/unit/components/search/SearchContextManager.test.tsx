@@ -28,7 +28,7 @@ it('SearchContextManager sorts a search, but not trending GIFs', async () => {
 })
 
 it('SearchContextManager fetches nothing without a term if trending GIFs are not wanted', async () => {
-  const tree = showSearch(null, { shouldDefaultToTrending: false })
+  const tree = showSearch(null, { shouldDefaultToTrending: false, options: null as never })
   let page: unknown
   await act(async () => {
     page = await tree.search().fetchGifs(0, 5)
