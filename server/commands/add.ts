@@ -13,7 +13,7 @@ import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
 import { RATINGS } from '../store/types.ts'
 import { addAddress, isAddress } from './addAddress.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, oneOf } from './command.ts'
+import { CACHE_HELP, CACHE_OPTION, type Command, choiceOf } from './command.ts'
 import { parsed } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
@@ -41,9 +41,9 @@ address as its source. Run it again to continue after an interruption.
     })
     const options: AddOptions = {
       ...(values.user && { user: values.user.replace(/^@/, '') }),
-      rating: oneOf('rating', values.rating, RATINGS),
+      rating: choiceOf('rating', values.rating, RATINGS),
       tags: values.tag,
-      sticker: oneOf('sticker', values.sticker, STICKER),
+      sticker: choiceOf('sticker', values.sticker, STICKER),
     }
     if (positionals.length === 0) throw new UsageError('needs a folder, a file or an address')
     checkNative()

@@ -23,7 +23,7 @@ export const CACHE_HELP =
   '  --cache DIR       the cache folder (default: GIFLET_CACHE, else .cache/library)\n'
 
 /** Throws `UsageError` unless the option's value is one of those allowed. */
-export function oneOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+export function choiceOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find(choice => choice === value)
   if (found === undefined) throw new UsageError(`--${name} ${value}: must be one of ${allowed.join(', ')}`)
   return found

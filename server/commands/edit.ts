@@ -11,7 +11,7 @@ import { UsageError } from '../platform/errors.ts'
 import { takedownId } from '../platform/takedownId.ts'
 import { bringBack, takeDown } from '../store/takedown.ts'
 import { RATINGS } from '../store/types.ts'
-import { type Command, oneOf, onlyArgument, withStore } from './command.ts'
+import { type Command, choiceOf, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 const ID = /^\w{1,64}$/
@@ -103,10 +103,10 @@ type Values = Partial<Record<keyof typeof FIELDS, string | string[]>> & {
 
 /** The record's fields to set, checked like those from the operator's page. */
 function fieldsOf({ hide, show, reset, ...values }: Values): Record<string, unknown> {
-  if (values.rating !== undefined) oneOf('rating', String(values.rating), RATINGS)
+  if (values.rating !== undefined) choiceOf('rating', String(values.rating), RATINGS)
   const given = OPTIONS.filter(option => values[option] !== undefined)
   const told = {
-    ...Object.fromEntries(reset.map(option => [FIELDS[oneOf('reset', option, OPTIONS)], null])),
+    ...Object.fromEntries(reset.map(option => [FIELDS[choiceOf('reset', option, OPTIONS)], null])),
     ...Object.fromEntries(given.map(option => [FIELDS[option], values[option]])),
     ...((hide || show) && { is_hidden: hide }),
   }

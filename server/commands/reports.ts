@@ -2,7 +2,7 @@
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { REPORT_STATES } from '../store/reportTypes.ts'
-import { allPages, type Command, noArguments, oneOf, onlyArgument, withStore } from './command.ts'
+import { allPages, type Command, choiceOf, noArguments, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const reports: Command = {
@@ -17,7 +17,7 @@ export const reports: Command = {
     const [action, ...rest] = positionals
     if (action !== undefined && action !== 'dismiss')
       throw new UsageError(`knows no "${action}": it is dismiss, or nothing`)
-    const state = oneOf('state', values.state, REPORT_STATES)
+    const state = choiceOf('state', values.state, REPORT_STATES)
     const id = action === undefined ? undefined : onlyArgument(rest, 'the id of one report')
     if (action === undefined) noArguments(rest)
     return withStore(settings, error, async store => {

@@ -2,7 +2,7 @@
 
 import { UsageError } from '../platform/errors.ts'
 import { networkOf } from '../platform/publicAddress.ts'
-import { type Command, oneOf, withStore } from './command.ts'
+import { type Command, choiceOf, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const visitor: Command = {
@@ -15,7 +15,7 @@ export const visitor: Command = {
   async run(args, settings, { out, error }) {
     const [action = '', address = '', ...more] = parsed(args, {}).positionals
     if (more.length > 0 || address === '') throw new UsageError('needs "show" or "delete", and one address')
-    const chosen = oneOf('action', action, ['show', 'delete'])
+    const chosen = choiceOf('action', action, ['show', 'delete'])
     const client = networkOf(address)
     if (client === '') throw new UsageError(`${address.slice(0, 80)} is not an IP address`)
     return withStore(settings, error, async store => {
