@@ -63,7 +63,7 @@ export function createStyleHost(root?: StyleRoot): StyleHost {
       }
     },
     attach(root) {
-      if (roots.has(root)) return
+      if (!__PACKAGE__ || roots.has(root)) return
       roots.add(root)
       for (const [css, sheet] of sheets) sheet.releases.push(adoptSheet(root, css))
       adopt()
