@@ -5,7 +5,7 @@ import { text } from './json.ts'
  * thousand of them.
  */
 const PLAIN =
-  /^(https?:\/\/(([a-z][a-z\d-]*\.)*[a-z]+|127\.0\.0\.1)(:[1-9]\d{3,4})?\/([\w=&?-]|[./](?=\w))*)?$/
+  /^(https?:\/\/(([a-z][a-z\d-]*\.)*[a-z]+|127\.0\.0\.1)(:[1-5]\d{3,4})?\/([\w=&?-]|[./](?=\w))*)?$/
 
 /**
  * The address if it is absolute http or https, otherwise an empty string. Nothing from a provider

@@ -14,6 +14,7 @@ it.each([
   ['/x.gif', ''],
   ['x.gif', ''],
   ['https://', ''],
+  ['https://a.example:99999/x', ''],
   ['javascript:alert(1)', ''],
   ['java\tscript:alert(1)', ''],
   ['\u0000javascript:alert(1)', ''],
