@@ -49,8 +49,8 @@ export class EditConflictError extends Error {
 export interface GifPage {
   records: GifRecord[]
   /**
-   * Records that match the query, on all pages. Of a search, exact up to `EXACT_TOTAL` and estimated
-   * above.
+   * Records that match the query, on all pages. Of a search, exact up to `EXACT_TOTAL` and
+   * estimated above.
    */
   total: number
 }

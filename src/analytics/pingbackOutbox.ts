@@ -14,7 +14,10 @@ export interface PingbackOutbox {
   share(shareType: string, gifId: string): void
 }
 
-/** Sends events in batches to `POST /v2/pingback`, and shares to `POST /ajax/gif/{id}/analytic/{type}/`. */
+/**
+ * Sends events in batches to `POST /v2/pingback`, and shares to
+ * `POST /ajax/gif/{id}/analytic/{type}/`.
+ */
 export function createPingbackOutbox(
   options: Pick<AnalyticsOptions, 'endpoint' | 'key' | 'site' | 'fetch' | 'queue' | 'debounceMs' | 'view'>,
   log: (...parts: unknown[]) => void,

@@ -26,12 +26,15 @@ interface Recording {
 }
 
 const EVENTS = 'ready resize seen hover click share play pause fetched end error pick'
-/** Runs before anything else in a page. */
+/**
+ * Runs before anything else in a page. Copies details, because WebDriver BiDi sends an object that
+ * occurs twice only once.
+ */
 const RECORDER = `heard = []; problems = []
 addEventListener('error', event => problems.push(event.message || 'A file could not be loaded'))
 addEventListener('unhandledrejection', event => problems.push(String(event.reason)))
 for (const type of '${EVENTS}'.split(' '))
-  addEventListener('gif:' + type, event => heard.push({ type, detail: event.detail }))`
+  addEventListener('gif:' + type, event => heard.push({ type, detail: { ...event.detail } }))`
 
 interface PageOptions extends HostPageOptions {
   head?: string
