@@ -10,7 +10,7 @@ import { DIST } from '../../scripts/build/paths.ts'
 const PACKAGE = `${DIST}npm/`
 
 const CEILINGS: readonly (readonly [names: string, entry: string, first: number, whole: number])[] = [
-  ['Gif', 'gif', 8800, 11_190],
+  ['Gif', 'gif', 8820, 11_210],
   ['Grid', 'grid', 15_390, 20_365],
   ['Carousel', 'carousel', 15_680, 19_845],
   ['Picker', 'picker', 22_515, 28_515],

@@ -7,7 +7,7 @@ import { useLatest } from '../../hooks/useLatest.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
 import { hasFailed, hasPixels } from '../../media/movingElement.ts'
 import { isLoaded, isVideo, playAgain, resume, steer, suspend } from '../../media/steer.ts'
-import { type AdoptedProps, useAdopted } from './useAdopted.ts'
+import { type AdoptedProps, useAdopted } from './useEarly.ts'
 
 export interface MovingProps extends AdoptedProps {
   video: boolean

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the same in every render of a build
-import { useLayoutEffect, useState } from 'react'
-import { hasFailed } from '../../media/movingElement.ts'
+import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { hasFailed, type MovingElement } from '../../media/movingElement.ts'
+import { isVideo, playAgain } from '../../media/steer.ts'
 import { type DrawnGif, useServices } from '../../services/context.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -30,5 +31,57 @@ export function useFailedEarly(id: string): () => ReadonlySet<string> {
   return () => {
     const { src, element } = drawn?.get(id) ?? {}
     return new Set(src && element && !element.isConnected && hasFailed(element) ? [src] : [])
+  }
+}
+
+export interface AdoptedProps {
+  src: string | undefined
+  srcSet?: string | undefined
+  sizes?: string | undefined
+  early: MovingElement | undefined
+  elementRef: RefObject<MovingElement | null>
+  className: string
+  /** Further attributes of the element, by their HTML names. */
+  attributes: Readonly<Record<string, string | number | boolean | undefined>>
+  /** Called when the media has something to show. */
+  onShown: (event?: SyntheticEvent<HTMLElement>) => void
+  onError: () => void
+}
+
+/**
+ * Moves an element made before the app into the returned place, and keeps its attributes as those
+ * of a rendered one.
+ */
+export function useAdopted(
+  props: AdoptedProps,
+  latest: Readonly<RefObject<AdoptedProps>>,
+): RefObject<HTMLSpanElement | null> | undefined {
+  if (__PACKAGE__) return undefined
+  const { early, elementRef, src, srcSet, sizes, className, attributes } = props
+  const holder = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    if (!early) return
+    elementRef.current = early
+    early.removeAttribute('style')
+    holder.current?.append(early)
+    const shown = (event: unknown) => latest.current.onShown(event as SyntheticEvent<HTMLElement>)
+    Object.assign(early, {
+      onload: shown,
+      onloadeddata: shown,
+      onended: () => isVideo(early) && playAgain(early),
+      onerror: () => latest.current.onError(),
+    })
+  }, [early, elementRef, latest])
+  useLayoutEffect(() => {
+    if (early) write(early, { class: className, src, srcset: srcSet, sizes, ...attributes })
+  })
+  return holder
+}
+
+/** Sets only attributes that differ, because setting an address again fetches the file again. */
+function write(element: Element, attributes: AdoptedProps['attributes']): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (value === undefined) element.removeAttribute(name)
+    else if (element.getAttribute(name) !== `${value}`) element.setAttribute(name, `${value}`)
   }
 }
