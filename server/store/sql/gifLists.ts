@@ -43,7 +43,7 @@ export function gifLists({ content, amongNumbers }: Engine, index: TextIndex, no
       const total = await totals.of(key, () => countOf(listedGifs(filters)))
       const all = listedGifs(filters).select('number').orderBy(ORDERS[order]).offset(offset).limit(limit)
       const page = without.length > 0 ? all.where('number', 'not in', amongNumbers(without)) : all
-      const rows = limit > 0 && offset < total ? await page.execute() : []
+      const rows = limit > 0 ? await page.execute() : []
       return { records: await index.records(rows.map(({ number }) => number)), total }
     },
     /** The `numbers` that pass the filters, in order. */
