@@ -164,8 +164,13 @@ export async function encodeMp4(
   await writing('mp4', path, async output => {
     const track = output.addVideo(animation.frames, MS, h264Track(animation))
     playing?.addTo(output)
-    // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
-    output.begin({ movflags: 'faststart', max_interleave_delta: '0' })
+    output.begin({
+      movflags: 'faststart',
+      // With libx264, the muxer states an average bitrate of 0, at which GStreamer stops reading.
+      write_btrt: '0',
+      // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
+      max_interleave_delta: '0',
+    })
     await writeFrames(animation, shown, output, [track], pixels => opaque(pixels, animation))
     while (playing?.next()) output.flush()
   }).finally(() => playing?.close())

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { Input, secondsOf, VIDEO } from '../../../../server/media/av/input.ts'
@@ -27,4 +28,13 @@ it.each([
   const endMs = secondsOf(stream.duration, stream) * 1000
   input.close()
   expect(startsMs.map((ms, at) => Math.round((startsMs[at + 1] ?? endMs) - ms))).toEqual(delaysMs)
+})
+
+it('an MP4 states no bitrate, because WebKitGTK stops at an average of 0', async () => {
+  const path = join(tempFolder(), 'a.mp4')
+  const frames = framesOf({ width: 64, height: 48 }, [slopes(64, 48, 0)])
+  await encodeMp4({ frames, delaysMs: [100], alpha: false, backdrop: '#ffffff' }, path)
+  const file = readFileSync(path, 'latin1')
+  expect(file).toContain('avcC')
+  expect(file).not.toContain('btrt')
 })
