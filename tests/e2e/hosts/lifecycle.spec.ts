@@ -1,7 +1,9 @@
 /** Widgets whose page changes: they are hidden, darkened, updated, or leave for good. */
 import { expect, test } from '../fixtures.ts'
-import { TIMEOUTS } from '../harness/patience.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
+
+/** For which a page keeps answers, and with them what asked. */
+const ANSWERS_KEPT_MS = 60_000
 
 test('a widget follows a page that turns dark, by attribute or with the system', async ({ page, visit }) => {
   await visit(`<!doctype html><style>
@@ -36,9 +38,9 @@ for (const [mode, mounts, widget, leaves] of [
     context,
     visit,
   }) => {
-    test.slow()
     // Pictures that are still being loaded would keep what they are in.
     await serveSynthetic(context)
+    await page.clock.install()
     await visit(`<!doctype html><script src="{{origin}}/giflet.js"></script>`)
     const devtools = await page.context().newCDPSession(page)
     await devtools.send('Performance.enable')
@@ -70,16 +72,14 @@ for (const [mode, mounts, widget, leaves] of [
     await mountAndRemove(5)
     const before = await kept()
     await mountAndRemove(mounts)
+    await page.clock.fastForward(ANSWERS_KEPT_MS)
     // A leaked widget has at least nine nodes and two listeners. The last frames may still be
     // unloading.
     await expect
-      .poll(
-        async () => {
-          const now = await kept()
-          return Math.max((now.nodes - before.nodes) / 9, (now.listeners - before.listeners) / 2)
-        },
-        { timeout: 2 * TIMEOUTS.expect },
-      )
+      .poll(async () => {
+        const now = await kept()
+        return Math.max((now.nodes - before.nodes) / 9, (now.listeners - before.listeners) / 2)
+      })
       .toBeLessThan(mounts / 3)
   })
 }
