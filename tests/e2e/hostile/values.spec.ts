@@ -10,6 +10,9 @@ const COUNT = HOSTILE_VALUES.length
 /** Widgets on a page at once. */
 const BATCH = 35
 
+/** Frames on a page at once: each runs an app of its own. */
+const FRAMES = 6
+
 /** In these, every field has every value. */
 const WHOLE: [widget: string, kind: HostileKind][] = [
   ['embed', 'text'],
@@ -23,10 +26,10 @@ const SAMPLED: [mode: Mode, widget: string, kind: HostileKind, count: number][] 
   ['shadow', 'video', 'files', BATCH],
   ['shadow', 'gif', 'everything', BATCH],
   // The frame runs the same components under a policy, which must block nothing.
-  ['frame', 'embed', 'text', 12],
-  ['frame', 'player', 'text', 12],
-  ['frame', 'video', 'text', 12],
-  ['frame', 'gif', 'files', 12],
+  ['frame', 'embed', 'text', FRAMES],
+  ['frame', 'player', 'text', FRAMES],
+  ['frame', 'video', 'text', FRAMES],
+  ['frame', 'gif', 'files', FRAMES],
 ]
 const LONG: [mode: Mode, widget: string, text: keyof typeof LONG_TEXTS][] = [
   ['shadow', 'embed', 'word'],
