@@ -108,11 +108,14 @@ test('a list returns with its GIFs and its former length', async ({ page, visit 
   await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
   await page.mouse.move(200, 200)
   await expect
-    .poll(async () => {
-      // Not past its end, where it would be suspended.
-      if (await page.evaluate(() => scrollY < 2400)) await page.mouse.wheel(0, 400)
-      return heightOf(page)
-    })
+    .poll(
+      async () => {
+        // Not past its end, where it would be suspended.
+        if (await page.evaluate(() => scrollY < 2400)) await page.mouse.wheel(0, 400)
+        return heightOf(page)
+      },
+      { intervals: [50] },
+    )
     .toBeGreaterThan(4000)
   await leave(page)
   const height = (await heightOf(page)) ?? 0

@@ -53,10 +53,13 @@ for (const mode of ['frame', 'shadow']) {
     // It still lives: near its end it goes on.
     const before = await heightOf()
     await expect
-      .poll(async () => {
-        await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-        return heightOf()
-      })
+      .poll(
+        async () => {
+          await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+          return heightOf()
+        },
+        { intervals: [50] },
+      )
       .toBeGreaterThan(before)
   })
 }

@@ -20,6 +20,8 @@ const element = (mode: string, more: string) =>
   <script src="${DIST}giflet.js"></script>`
 
 const options = { dist: DIST, distHeaders: { 'access-control-allow-origin': '*' } }
+/** Between two turns of the wheel. */
+const TURNS = { intervals: [50] }
 const pageTop = (page: Page) => page.evaluate(() => scrollY)
 
 /** Turns the wheel with the pointer resting in the middle of the widget, until it is passed. */
@@ -29,7 +31,7 @@ async function wheelPast(page: Page) {
     .poll(async () => {
       await page.mouse.wheel(0, 240)
       return pageTop(page)
-    })
+    }, TURNS)
     .toBeGreaterThan(500)
 }
 
@@ -43,7 +45,7 @@ test('a list scrolls inside where the host does not', async ({ page, visit, serv
     .poll(async () => {
       await page.mouse.wheel(0, 400)
       return list.locator('[aria-posinset="30"]').count()
-    })
+    }, TURNS)
     .toBe(1)
   expect(await page.locator('iframe').evaluate(frame => frame.clientHeight)).toBe(300)
   await wheelPast(page)
