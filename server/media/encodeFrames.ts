@@ -54,8 +54,19 @@ const AV1_DRAWN = { preset: '8', crf: '25', 'svtav1-params': 'lp=1:hierarchical-
 /** Share of pixels that equal the previous one, above which a picture counts as drawn. */
 const DRAWN_SHARE = 0.75
 const H264 = { preset: 'veryfast', crf: '23' }
+/** Seeking decodes from the last keyframe on. */
+const KEYFRAME_EVERY_S = 5
+const SHORT_END_MS = 20
 
 const everyFrame = ({ delaysMs }: Animation): Shown[] => delaysMs.map((length, index) => ({ index, length }))
+
+/** WebKitGTK ends a silent video as its last picture begins, so a short copy of it comes last. */
+function withShortEnd(shown: Shown[]): Shown[] {
+  const last = shown.at(-1)
+  if (!last || last.length < 2 * SHORT_END_MS) return shown
+  const held = { ...last, length: last.length - SHORT_END_MS }
+  return [...shown.slice(0, -1), held, { ...last, length: SHORT_END_MS }]
+}
 
 /** Writes frames of a schedule, whose lengths are in units of `timeBase`, into all tracks. */
 async function writeFrames(
@@ -79,13 +90,16 @@ const lengthMs = ({ delaysMs }: Animation): number => delaysMs.reduce((sum, ms) 
 
 const rateOf = ({ delaysMs }: Animation): Rational => ({ num: averageRate(delaysMs), den: 1 })
 
-const h264Track = (animation: Animation): VideoTrack => ({
-  codec: 'libx264',
-  filters: `[${MAIN_SOURCE}]${TO_YUV}[out]`,
-  options: H264,
-  rate: rateOf(animation),
-  tags: TAGS,
-})
+function h264Track(animation: Animation): VideoTrack {
+  const rate = rateOf(animation)
+  return {
+    codec: 'libx264',
+    filters: `[${MAIN_SOURCE}]${TO_YUV}[out]`,
+    options: { ...H264, g: String(rate.num * KEYFRAME_EVERY_S) },
+    rate,
+    tags: TAGS,
+  }
+}
 
 const av1Track = (
   animation: Animation,
@@ -160,7 +174,7 @@ export async function encodeMp4(
   { loops = 1, sound }: { loops?: number; sound?: Sound | undefined } = {},
 ): Promise<void> {
   const playing = sound && openSound(sound, (lengthMs(animation) * loops) / 1000)
-  const shown = Array.from({ length: loops }, () => everyFrame(animation)).flat()
+  const shown = withShortEnd(Array.from({ length: loops }, () => everyFrame(animation)).flat())
   await writing('mp4', path, async output => {
     const track = output.addVideo(animation.frames, MS, h264Track(animation))
     playing?.addTo(output)
@@ -168,7 +182,7 @@ export async function encodeMp4(
       movflags: 'faststart',
       // With libx264, the muxer states an average bitrate of 0, at which GStreamer stops reading.
       write_btrt: '0',
-      // Disables the muxer's limit, because a sound that ends early must not end the interleaving.
+      // Disables the muxer's limit, because the sound is written after all pictures.
       max_interleave_delta: '0',
     })
     await writeFrames(animation, shown, output, [track], pixels => opaque(pixels, animation))
@@ -199,7 +213,9 @@ export async function encodeAvif(animation: Animation, path: string): Promise<vo
       tracks.push(opacity)
     }
     output.begin({ loop: '0' })
-    return writeFrames(animation, everyFrame(animation), output, tracks)
+    const shown = everyFrame(animation)
+    // A single picture must stay a still.
+    return writeFrames(animation, shown.length > 1 ? withShortEnd(shown) : shown, output, tracks)
   })
 }
 

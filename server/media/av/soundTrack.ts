@@ -18,10 +18,14 @@ interface Playing {
   close(): void
 }
 
+/** WebKitGTK stops before the last picture if the sound ends early, so silence fills the rest. */
+const toLength = (seconds: number) =>
+  `atrim=end=${seconds.toFixed(3)},apad=whole_dur=${seconds.toFixed(3)},${TO_AAC}[out]`
+
 /** `lengthS` seconds of a sound; `undefined` for a file without sound. */
 export function openSound(sound: Sound, lengthS: number): Playing | undefined {
   if ('file' in sound) return playFile(sound.file, lengthS)
-  const filters = openFilters(`${sound.filters},${TO_AAC}[out]`, {}, 'abuffersink')
+  const filters = openFilters(`${sound.filters},${toLength(lengthS)}`, {}, 'abuffersink')
   return { addTo: output => addAac(output, filters), next: () => false, close: () => {} }
 }
 
@@ -43,7 +47,7 @@ function playFile(file: string, lengthS: number): Playing | undefined {
   }
   const decoder = new Decoder(stream, { maxPixels: 1, isTaken: true })
   const filters = openFilters(
-    `[${MAIN_SOURCE}]atrim=end=${lengthS.toFixed(3)},${TO_AAC}[out]`,
+    `[${MAIN_SOURCE}]${toLength(lengthS)}`,
     { [MAIN_SOURCE]: { kind: 'abuffer', options: sourceOf(stream) } },
     'abuffersink',
   )

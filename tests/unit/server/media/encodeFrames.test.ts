@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { Input, secondsOf, VIDEO } from '../../../../server/media/av/input.ts'
+import { AUDIO, Input, secondsOf, VIDEO } from '../../../../server/media/av/input.ts'
 import type { AvStream } from '../../../../server/media/av/native.ts'
 import { encodeMp4 } from '../../../../server/media/encodeFrames.ts'
 import { framesOf } from '../../../../server/media/frames.ts'
@@ -15,20 +15,25 @@ it.each([
   ['with a long first', [1500, ...Array.from({ length: 9 }, () => 100)]],
   ['with a long last', [100, 100, 100, 100, 1500]],
   ['single', [300]],
-])('an MP4 of %s pictures lasts as long as they do', async (_of, delaysMs) => {
-  const path = join(tempFolder(), 'a.mp4')
-  const pictures = delaysMs.map((_, step) => slopes(64, 48, step))
-  const frames = framesOf({ width: 64, height: 48 }, pictures)
-  await encodeMp4({ frames, delaysMs, alpha: false, backdrop: '#ffffff' }, path)
-  const input = new Input(path)
-  const [stream] = input.streams(VIDEO) as [AvStream]
-  const startsMs: number[] = []
-  while (input.read()) startsMs.push(secondsOf(input.packet.pts, stream) * 1000)
-  startsMs.sort((a, b) => a - b)
-  const endMs = secondsOf(stream.duration, stream) * 1000
-  input.close()
-  expect(startsMs.map((ms, at) => Math.round((startsMs[at + 1] ?? endMs) - ms))).toEqual(delaysMs)
-})
+])(
+  'an MP4 of %s pictures lasts as long as they do, and its last picture ends shortly',
+  async (_of, delaysMs) => {
+    const path = join(tempFolder(), 'a.mp4')
+    const pictures = delaysMs.map((_, step) => slopes(64, 48, step))
+    const frames = framesOf({ width: 64, height: 48 }, pictures)
+    await encodeMp4({ frames, delaysMs, alpha: false, backdrop: '#ffffff' }, path)
+    const input = new Input(path)
+    const [stream] = input.streams(VIDEO) as [AvStream]
+    const startsMs: number[] = []
+    while (input.read()) startsMs.push(secondsOf(input.packet.pts, stream) * 1000)
+    startsMs.sort((a, b) => a - b)
+    const endMs = secondsOf(stream.duration, stream) * 1000
+    input.close()
+    const lengthsMs = startsMs.map((ms, at) => Math.round((startsMs[at + 1] ?? endMs) - ms))
+    const endsMs = delaysMs.at(-1) === 20 ? [20] : [(delaysMs.at(-1) ?? 0) - 20, 20]
+    expect(lengthsMs).toEqual([...delaysMs.slice(0, -1), ...endsMs])
+  },
+)
 
 it('an MP4 states no bitrate, because WebKitGTK stops at an average of 0', async () => {
   const path = join(tempFolder(), 'a.mp4')
@@ -37,4 +42,32 @@ it('an MP4 states no bitrate, because WebKitGTK stops at an average of 0', async
   const file = readFileSync(path, 'latin1')
   expect(file).toContain('avcC')
   expect(file).not.toContain('btrt')
+})
+
+it('an MP4 whose sound ends early is silent until its last picture', async () => {
+  const path = join(tempFolder(), 'a.mp4')
+  const frames = framesOf({ width: 64, height: 48 }, [slopes(64, 48, 0), slopes(64, 48, 1)])
+  const sound = { filters: 'sine=duration=0.3' }
+  await encodeMp4({ frames, delaysMs: [400, 400], alpha: false, backdrop: '#ffffff' }, path, { sound })
+  const input = new Input(path)
+  const [stream] = input.streams(AUDIO) as [AvStream]
+  const lengthS = secondsOf(stream.duration, stream)
+  input.close()
+  expect(lengthS).toBeCloseTo(0.8, 1)
+})
+
+it('an MP4 of unchanged pictures has a keyframe every five seconds', async () => {
+  const KEYFRAME = 1
+  const path = join(tempFolder(), 'a.mp4')
+  const delaysMs = Array.from({ length: 180 }, () => 100)
+  const frames = framesOf({ width: 64, height: 48 }, Array(180).fill(slopes(64, 48, 0)))
+  await encodeMp4({ frames, delaysMs, alpha: false, backdrop: '#ffffff' }, path)
+  const input = new Input(path)
+  const [stream] = input.streams(VIDEO) as [AvStream]
+  const keysS: number[] = []
+  while (input.read()) {
+    if (input.packet.flags & KEYFRAME) keysS.push(secondsOf(input.packet.pts, stream))
+  }
+  input.close()
+  expect(keysS).toEqual([0, 5, 10, 15])
 })
