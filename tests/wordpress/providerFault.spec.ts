@@ -35,15 +35,18 @@ for (const [status, said] of [
 }
 
 test('the block tells an author that the provider hangs, until it answers', async ({ as, site, origin }) => {
-  test.slow()
   const editor = await as('author')
+  await editor.clock.install()
   let isDown = true
   await answerAll(editor, route =>
     isDown ? undefined : route.continue({ url: route.request().url().replace(API, `${origin}/v1/`) }),
   )
   await openEditor(editor, site.origin)
   await insertBlock(editor)
-  await expect(told(editor)).toContainText('The provider takes too long to answer.', { timeout: PATIENCE_MS })
+  await expect(async () => {
+    await editor.clock.fastForward(5000)
+    await expect(told(editor)).toContainText('The provider takes too long to answer.', { timeout: 500 })
+  }).toPass({ timeout: PATIENCE_MS })
   await expect(told(editor)).toContainText('Tell an administrator of this site.')
   await expect(told(editor).getByRole('link')).toHaveCount(0)
   isDown = false
