@@ -62,17 +62,17 @@ export const SECTIONS: readonly Section[] = [
     hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
   },
   {
-    name: "browser tests on strangers' pages",
-    ...playwright('e2e', '--project=strangers'),
-    hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
-    more: true,
-  },
-  {
     name: 'WordPress',
     ...playwright('wordpress', '-c', 'tests/wordpress'),
     hint: 'npm run test:wordpress -- FILE; traces are in test-results/wordpress',
     more: true,
     beside: true,
+  },
+  {
+    name: "browser tests on strangers' pages",
+    ...playwright('e2e', '--project=strangers'),
+    hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
+    more: true,
   },
   {
     name: 'server: processes, media, PostgreSQL, nginx, Caddy, systemd',

@@ -35,13 +35,19 @@ const { scripts } = JSON.parse(readFileSync(`${ROOT}package.json`, 'utf8')) as {
 }
 const SERVER_COMMANDS = ['serve', ...Object.keys(COMMANDS)]
 
+/** By program, so that scripts which differ in its arguments count once. */
+const PROGRAMS = new Map(
+  Object.values(scripts)
+    .filter(script => script.startsWith('tsx '))
+    .map(script => [script.split(' ')[1] ?? '', script.split(' ').slice(1)]),
+)
+
 type Start = (option: string) => Promise<Ended>
 const STARTS: [string, Start][] = [
-  ...Object.entries(scripts).flatMap(([name, script]): [string, Start][] =>
-    script.startsWith('tsx ')
-      ? [[`npm run ${name}`, option => program([TSX, ...script.split(' ').slice(1), option])]]
-      : [],
-  ),
+  ...[...PROGRAMS].map(([name, start]): [string, Start] => [
+    name,
+    option => program([TSX, ...start, option]),
+  ]),
   ['giflet-server', option => program(['server/bin.mjs', option])],
   ...SERVER_COMMANDS.map((name): [string, Start] => [
     `giflet-server ${name}`,
