@@ -19,10 +19,6 @@ test('every option has a row', () => {
   for (const line of table.split('\n')) expect(line.split(/(?<!\\)\|/)).toHaveLength(5)
 })
 
-test('a text without markers is an error', () => {
-  expect(() => renderGenerated('README.md', '# Giflet')).toThrow('markers')
-})
-
 test.each(GIF_EVENT_NAMES)('the README names the event gif:%s', name => {
   expect(readme).toContain(`gif:${name}`)
 })

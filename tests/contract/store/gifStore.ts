@@ -69,6 +69,7 @@ export function gifStoreContract(open: OpenForTest): void {
     it('keep patched fields when stored again', async () => {
       const cta = { text: 'Buy', link: 'https://example.com/' }
       expect(await store.gifs.patch('cat1', { cta, title: 'Tiger' })).toMatchObject({ cta, title: 'Tiger' })
+      await store.gifs.remove(['cat1'])
       await store.gifs.put([gifRecord('cat1', { title: 'Cat again' })])
       expect(await store.gifs.get('cat1')).toMatchObject({ cta, title: 'Tiger' })
       expect(await search('tiger')).toEqual(['cat1'])

@@ -98,15 +98,3 @@ test('a file that is added again after a takedown stays down', async () => {
   await store.close()
   await library.close()
 })
-
-test('a record that leaves the library and returns keeps its patches', async () => {
-  const first = await start(['gbar'])
-  await first.store.gifs.patch('gbar', { title: 'Renamed' })
-  await first.close()
-  const second = await start([])
-  expect(await second.store.gifs.get('gbar')).toBeUndefined()
-  await second.close()
-  const third = await start(['gbar'])
-  expect((await third.store.gifs.get('gbar'))?.title).toBe('Renamed')
-  await third.close()
-})

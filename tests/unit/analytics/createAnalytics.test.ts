@@ -108,12 +108,6 @@ test('reports shares of the first 500 GIFs seen to a public provider', async () 
   expect(sent.map(event => event.analytics_response_payload)).toEqual(['payload-499'])
 })
 
-test('sends shares to the configured site', () => {
-  const { analytics, sent } = setUp({ site: 'https://site.test' })
-  analytics.share('twitter', 'abc')
-  expect(sent[0]?.url).toBe('https://site.test/ajax/gif/abc/analytic/twitter/')
-})
-
 test.each<[string, typeof fetch]>([
   ['rejects', () => Promise.reject(new TypeError('offline'))],
   [

@@ -20,13 +20,6 @@ test('the queue sends after a pause of one second', async () => {
   expect(sent[0]?.events.map(event => event.action_type)).toEqual(['SEEN', 'CLICK'])
 })
 
-test('the queue sends each event at once if queueing is off', () => {
-  const { analytics, sent } = setUp({ queue: false })
-  analytics.seen(gif)
-  analytics.click(gif)
-  expect(sent.map(request => request.events.length)).toEqual([1, 1])
-})
-
 test('the queue sends a full queue without waiting for a pause', () => {
   const { analytics, sent } = setUp()
   for (let index = 0; index < MAX_QUEUED_EVENTS * 2; index += 1) analytics.hover(gif)

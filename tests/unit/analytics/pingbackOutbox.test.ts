@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { ANALYTICS_DEBOUNCE_MS, createPingbackOutbox } from '../../../src/analytics/pingbackOutbox.ts'
+import { createPingbackOutbox } from '../../../src/analytics/pingbackOutbox.ts'
 import { freezeTimeAndForget } from './analyticsKit.ts'
 
 freezeTimeAndForget()
@@ -18,15 +18,6 @@ function open(options: Partial<Parameters<typeof createPingbackOutbox>[0]> = {})
   onTestFinished(outbox.queue.destroy)
   return { outbox, sent }
 }
-
-test('sends events together after a pause', async () => {
-  const { outbox, sent } = open()
-  outbox.queue.push('1')
-  outbox.queue.push('2')
-  expect(sent).toEqual([])
-  await vi.advanceTimersByTimeAsync(ANALYTICS_DEBOUNCE_MS)
-  expect(sent).toEqual([['https://gifs.test/v2/pingback?api_key=K', '{"events":[1,2]}']])
-})
 
 test.each([
   ['without a queue', { queue: false }],

@@ -150,12 +150,6 @@ it('requests of a client return at most the requested records, and continue afte
   expect((await client().gifs(['a', 'b'])).data).toHaveLength(2)
 })
 
-it("requests of a client abort with the caller's signal", async () => {
-  const controller = new AbortController()
-  server.answer(() => controller.abort('left'))
-  expect(await rejection(client().trending({ signal: controller.signal }))).toBe('left')
-})
-
 it('the address of a client defaults to the global one, and is required', async () => {
   globalThis.GIFLET_API_URL = `${server.origin}/other/v1/`
   try {

@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { loadShown } from '../../../src/app/loadShown.ts'
 import { strings } from '../../../src/i18n/locales/de.ts'
 import { Widget } from '../../../src/widgets/gif/GifWidget.tsx'
@@ -15,10 +15,4 @@ test('loads the widget and the language of an input', async () => {
 test('loads nothing for what names nothing, in English', async () => {
   const shown = await load({ gif: 'names nothing' })
   expect([shown.source, shown.Widget, shown.strings]).toEqual([undefined, undefined, undefined])
-})
-
-test('warns of bad values', async () => {
-  const warn = vi.fn()
-  await load({ gif: 'names nothing', columns: 'many' }, warn)
-  expect(warn).toHaveBeenCalledWith({ option: 'columns', value: 'many' })
 })

@@ -24,8 +24,4 @@ it('describes itself as shortly as the directory wants', () => {
   const [, description = ''] = /^ \* Description: +(.+)$/m.exec(code) ?? []
   expect(description.length).toBeGreaterThan(30)
   expect(description.length).toBeLessThanOrEqual(140)
-  const readme = readFileSync(`${ROOT}wordpress/readme.txt`, 'utf8')
-  const [, short = ''] = /\n\n(.+)\n\n== Description ==/.exec(readme) ?? []
-  expect(short.length).toBeGreaterThan(30)
-  expect(short.length).toBeLessThanOrEqual(150)
 })

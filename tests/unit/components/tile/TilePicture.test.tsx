@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { createMotionPolicy } from '../../../../src/media/motionPolicy.ts'
@@ -39,23 +39,6 @@ it('the picture of a tile reports that its picture is visible once it has loaded
   expect(onGifVisible.mock.calls[0]?.[0]).toMatchObject({ id: 'g1' })
 })
 
-it('the picture of a tile shows a picture as it arrives, but none that must not move', () => {
-  const moves = show(createWorld(), <Gif gif={gifAt(1)} />)
-  expect(pictureOf(moves.container).dataset.state).toBe('shown')
-  moves.unmount()
-  const calm = createWorld({ motion: createMotionPolicy('still', window) })
-  const still = show(calm, <Gif gif={gifAt(1)} />)
-  expect(pictureOf(still.container).dataset.state).toBe('shown')
-  still.unmount()
-  const { original, fixed_width } = gifAt(1).images
-  const { container } = show(calm, <Gif gif={gifAt(2, { images: { original, fixed_width } })} />)
-  expect(pictureOf(container).getAttribute('src')).toMatch(/webp$/)
-  expect(pictureOf(container).dataset.state).toBe('empty')
-  loadPictures(container)
-  expect(pictureOf(container).dataset.state).toBe('frozen')
-  expect(container.querySelector('canvas')).not.toBeNull()
-})
-
 it('the picture of a tile is covered only until its still has loaded, however often it moved before', () => {
   const hover = createWorld({ motion: createMotionPolicy('hover', window) })
   const { container } = show(hover, <Gif gif={gifAt(1)} />)
@@ -69,16 +52,4 @@ it('the picture of a tile is covered only until its still has loaded, however of
     expect(container.querySelector('canvas'), time).toBeNull()
     expect(pictureOf(container).dataset.state, time).toBe('shown')
   }
-})
-
-it('the picture of a tile tries all files again once the browser is online again', () => {
-  const { container } = show(createWorld(), <Gif gif={gifAt(1)} />)
-  appear(tileOf(container))
-  const first = pictureOf(container).getAttribute('src')
-  for (let file = 0; file < 2; file += 1) fireEvent.error(pictureOf(container))
-  expect(pictureOf(container).dataset.state).toBe('failed')
-  act(() => void dispatchEvent(new Event('online')))
-  expect(pictureOf(container).getAttribute('src')).toBe(first)
-  loadPictures(container)
-  expect(pictureOf(container).dataset.state).toBe('shown')
 })

@@ -114,14 +114,6 @@ test.each([true, false])('is in a frame if its module does not load, unless dest
   expect([widget.state, frame() !== undefined]).toEqual(isEnded ? [undefined, false] : ['loading', true])
 })
 
-test('is replaced where the mode changes', () => {
-  const { set, frame } = start({ loading: 'eager' })
-  const first = frame()
-  set('mode', 'shadow')
-  expect(first?.isConnected).toBe(false)
-  expect(frame()).toBeUndefined()
-})
-
 test('offers another try when it stays silent, and takes it', () => {
   vi.useFakeTimers()
   const { element, widget, button, frame } = start({ loading: 'eager' })
