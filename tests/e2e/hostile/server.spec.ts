@@ -81,7 +81,10 @@ test('an answer that drips or never comes is an error with a retry after 15 s', 
   await page.clock.runFor(REQUEST_TIMEOUT_MS)
   for (const manner of manners) {
     const list = page.locator(`#${manner}`)
-    await expect(list).toHaveAttribute('data-gif-state', 'error')
+    await expect(async () => {
+      await page.clock.fastForward(1000)
+      await expect(list).toHaveAttribute('data-gif-state', 'error', { timeout: 1 })
+    }).toPass({ intervals: [20] })
     await expect(list.getByRole('button', { name: 'Try again?' })).toBeVisible()
   }
 })
