@@ -1,16 +1,21 @@
 /** The control bar leaves the picture alone while nobody needs it. */
 import type { Page } from '@playwright/test'
+import { BAR_HIDE_MS } from '../../../src/components/video/useBar.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectPaused, expectPlaying, playerPage } from './player.ts'
 
 const bottomBar = (page: Page) => page.locator('.giflet-video-bottom')
-const expectHidden = (page: Page) => expect(bottomBar(page)).toHaveCSS('opacity', '0')
+async function expectHidden(page: Page) {
+  await page.clock.fastForward(BAR_HIDE_MS)
+  await expect(bottomBar(page)).toHaveCSS('opacity', '0')
+}
 const expectShown = (page: Page) => expect(bottomBar(page)).toHaveCSS('opacity', '1')
 
 /** Not the element's own state, which changes for a moment at each loop. */
 const expectOn = (page: Page) => expect(page.locator('.giflet-video')).toHaveAttribute('data-playing', 'true')
 
 test('the bar hides under a resting mouse, and returns when it moves', async ({ page, visit }) => {
+  await page.clock.install()
   await visit(playerPage('{{video}}'))
   await expectPlaying(page)
   await expectHidden(page)
@@ -24,7 +29,6 @@ test('the bar hides under a resting mouse, and returns when it moves', async ({ 
   await expectShown(page)
   // Not while a control is under the mouse or has the keyboard's focus.
   await page.getByRole('button', { name: 'Pause' }).hover()
-  await page.clock.install()
   await page.mouse.move(1200, 780)
   await expectHidden(page)
   await page.keyboard.press('Tab')
@@ -37,6 +41,7 @@ test.describe('by touch', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 500, height: 700 } })
 
   test('a tap shows the bar, a second one pauses', async ({ page, visit }) => {
+    await page.clock.install()
     await visit(playerPage('{{video}}'))
     await expectPlaying(page)
     await expectHidden(page)
