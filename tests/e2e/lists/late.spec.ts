@@ -44,12 +44,14 @@ test('a grid shows the tiles of its last jump, however late the observer reports
   }, LATE_FRAMES)
   const frame = await openList('bare', { gif: 'search:cat' })
   await expect(frame.locator('[role="listitem"]').first()).toBeVisible()
+  const tilesShow = (message: string) =>
+    expect.poll(() => coverage(frame, 0, 600), { message, intervals: [20] }).toBeGreaterThan(0.85)
   for (const pause of PAUSES_FRAMES) {
     await jump(frame, 0)
-    await expect.poll(() => coverage(frame, 0, 600)).toBeGreaterThan(0.85)
+    await tilesShow('at the beginning')
     await jump(frame, 0.5)
     await nextFrames(frame, pause)
     await jump(frame, 1)
-    await expect.poll(() => coverage(frame, 0, 600), `after ${pause} frames`).toBeGreaterThan(0.85)
+    await tilesShow(`after ${pause} frames`)
   }
 })
