@@ -17,7 +17,7 @@ import { LibraryError } from './errors.ts'
 import type { AddedSource, Item } from './items.ts'
 
 /** Increment when the output changes for the same item: everything is then rebuilt. */
-const GENERATOR_VERSION = 6
+const GENERATOR_VERSION = 7
 /** Enough that no two versions of an item share it. */
 const VERSION_LENGTH = 10
 

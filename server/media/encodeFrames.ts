@@ -60,7 +60,10 @@ const SHORT_END_MS = 20
 
 const everyFrame = ({ delaysMs }: Animation): Shown[] => delaysMs.map((length, index) => ({ index, length }))
 
-/** WebKitGTK ends a silent video as its last picture begins, so a short copy of it comes last. */
+/**
+ * WebKitGTK ends a silent video as its last picture begins, so a short copy of it comes last. Not
+ * for H.264, whose reordered pictures Firefox would then show for longer.
+ */
 function withShortEnd(shown: Shown[]): Shown[] {
   const last = shown.at(-1)
   if (!last || last.length < 2 * SHORT_END_MS) return shown
@@ -174,7 +177,7 @@ export async function encodeMp4(
   { loops = 1, sound }: { loops?: number; sound?: Sound | undefined } = {},
 ): Promise<void> {
   const playing = sound && openSound(sound, (lengthMs(animation) * loops) / 1000)
-  const shown = withShortEnd(Array.from({ length: loops }, () => everyFrame(animation)).flat())
+  const shown = Array.from({ length: loops }, () => everyFrame(animation)).flat()
   await writing('mp4', path, async output => {
     const track = output.addVideo(animation.frames, MS, h264Track(animation))
     playing?.addTo(output)
