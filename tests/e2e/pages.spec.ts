@@ -30,26 +30,22 @@ test('no picture of the front page is stretched over more pixels than its file h
   expect((await stretched()).stretched).toEqual([])
 })
 
-for (const width of [320, 700, 1200]) {
-  test(`the tiles of search and of a GIF's page fill their width, ${width} px`, async ({
-    page,
-    origin,
-    samples,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const path of ['/search?q=happy', `/gifs/${samples.gif.slug}-${samples.gif.id}`]) {
-      await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
-      const unused = () =>
-        page.locator('.tiles').evaluate(list => {
-          const tiles = [...list.querySelectorAll('li')].map(tile => tile.getBoundingClientRect())
-          const main = document.querySelector('main') as HTMLElement
-          const { left, right } = main.getBoundingClientRect()
-          const { paddingLeft, paddingRight } = getComputedStyle(main)
-          const before = Math.min(...tiles.map(tile => tile.left)) - left - Number.parseFloat(paddingLeft)
-          const after = right - Number.parseFloat(paddingRight) - Math.max(...tiles.map(tile => tile.right))
-          return Math.max(before, after)
-        })
-      await expect.poll(unused, path).toBeLessThan(2)
+test("the tiles of search and of a GIF's page fill their width", async ({ page, origin, samples }) => {
+  for (const path of ['/search?q=happy', `/gifs/${samples.gif.slug}-${samples.gif.id}`]) {
+    await page.goto(origin + path, { waitUntil: 'domcontentloaded' })
+    const unused = () =>
+      page.locator('.tiles').evaluate(list => {
+        const tiles = [...list.querySelectorAll('li')].map(tile => tile.getBoundingClientRect())
+        const main = document.querySelector('main') as HTMLElement
+        const { left, right } = main.getBoundingClientRect()
+        const { paddingLeft, paddingRight } = getComputedStyle(main)
+        const before = Math.min(...tiles.map(tile => tile.left)) - left - Number.parseFloat(paddingLeft)
+        const after = right - Number.parseFloat(paddingRight) - Math.max(...tiles.map(tile => tile.right))
+        return Math.max(before, after)
+      })
+    for (const width of [320, 700, 1200]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(unused, `${path}, ${width} px`).toBeLessThan(2)
     }
-  })
-}
+  }
+})
