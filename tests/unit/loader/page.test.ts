@@ -200,8 +200,10 @@ test('mounts the others where an element cannot be mounted, and says why', () =>
 })
 
 test('follows the language of the page, around shadow roots too', async () => {
-  const element = add('a')
+  const shadow = root.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  const element = add('a', shadow)
   page.scan(root)
+  page.scan(shadow)
   const reconcile = vi.spyOn(page.mount(element) as never, 'reconcile' as never)
   root.setAttribute('lang', 'de')
   await mutated()

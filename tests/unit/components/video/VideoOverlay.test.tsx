@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { VideoOverlay, type VideoOverlayProps } from '../../../../src/components/video/VideoOverlay.tsx'
 import { appear } from '../fakeBrowser.ts'
@@ -20,6 +20,7 @@ const overlay = async (props: Partial<VideoOverlayProps>) => {
 
 it('plays silently, without controls, and is not seen again', async () => {
   const { video } = await overlay({})
+  if (video) fireEvent(video, new Event('loadedmetadata'))
   expect([video?.paused, video?.muted]).toEqual([false, true])
   expect(screen.queryByRole('button')).toBeNull()
   expect(fake.world.emit.mock.calls.map(([name]) => name)).not.toContain('seen')

@@ -40,8 +40,9 @@ it('shows Watch only for a known video host, unless hidden', async () => {
   const media = { provider_name: 'youtube', asset_uid: 'abc', start: 0 }
   const view = await start(fake, { gif: { ...gif, external_media: media } })
   expect(screen.getByRole('button', { name: 'Watch' })).toBeTruthy()
-  view.unmount()
-  await start(fake, { gif: { ...gif, external_media: media }, hideVideo: true })
+  view.update({ hideVideo: true })
+  expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull()
+  view.update({ gif: { ...gif, external_media: { ...media, provider_name: 'dailymotion' } } })
   expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull()
 })
 
