@@ -20,7 +20,7 @@ interface Query {
 
 const EXPECTED = /\[[^\]]+\]|\S+/g
 
-export function readQueries(): Query[] {
+function readQueries(): Query[] {
   const queries: Query[] = []
   let kind = ''
   for (const line of readFileSync(new URL('queries.txt', import.meta.url), 'utf8').split('\n')) {
@@ -34,7 +34,7 @@ export function readQueries(): Query[] {
 }
 
 /** The ids or titles of what a search shows first. */
-export async function firstOf(store: ServerStore, term: string): Promise<string[]> {
+async function firstOf(store: ServerStore, term: string): Promise<string[]> {
   const { records } = await store.gifs.search({ term, offset: 0, limit: FIRST })
   return records.map(({ id, type, title }) => (type === 'sticker' ? id : title))
 }

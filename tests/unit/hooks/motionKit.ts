@@ -4,7 +4,6 @@ import type { MotionMode, MotionPolicy } from '../../../src/media/motionPolicy.t
 
 export interface FakeMotion extends MotionPolicy {
   set(mode: MotionMode, pageVisible?: boolean): void
-  listening(): number
 }
 
 export function fakeMotion(mode: MotionMode = 'play'): FakeMotion {
@@ -24,6 +23,5 @@ export function fakeMotion(mode: MotionMode = 'play'): FakeMotion {
         for (const listener of [...listeners]) listener()
       })
     },
-    listening: () => listeners.size,
   }
 }

@@ -1,23 +1,30 @@
-import { render } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { act, render } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
 import { useTheme } from '../../../src/hooks/useTheme.ts'
 import type { Options } from '../../../src/protocol/options.ts'
-import { fakeMedia } from './fakeMedia.ts'
 
 const Probe = ({ option }: { option: Options['theme'] }) => <div data-theme={useTheme(option)} />
 const shown = (container: Element) => (container.firstElementChild as HTMLElement).dataset.theme
 
+/** A system whose colours the test decides. */
+function fakeSystem() {
+  const query = Object.assign(new EventTarget(), { matches: false })
+  vi.stubGlobal('matchMedia', () => query)
+  return (matches: boolean) =>
+    act(() => void Object.assign(query, { matches }).dispatchEvent(new Event('change')))
+}
+
 it('follows the system if it is left to it', () => {
-  const media = fakeMedia()
+  const setDark = fakeSystem()
   const { container } = render(<Probe option="auto" />)
   expect(shown(container)).toBe('light')
-  media.set('dark', true)
+  setDark(true)
   expect(shown(container)).toBe('dark')
 })
 
 it.each(['light', 'dark'] as const)('is %s if the author says so', option => {
-  const media = fakeMedia()
+  const setDark = fakeSystem()
   const { container } = render(<Probe option={option} />)
-  media.set('dark', option === 'light')
+  setDark(option === 'light')
   expect(shown(container)).toBe(option)
 })

@@ -88,11 +88,6 @@ export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'
 /** Of the media of all items. */
 export const FAKE_VERSION = 'fake1'
 
-export interface TestLibrary extends Library {
-  /** Requested files, as `ID/FILE`. */
-  asked: string[]
-}
-
 async function encodePictures() {
   const image = sharp({ create: { width: 4, height: 4, channels: 4, background: '#0a7' } })
   const [gif, webp, png] = await Promise.all(
@@ -102,7 +97,7 @@ async function encodePictures() {
 }
 const PICTURES = encodePictures()
 
-export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Promise<TestLibrary> {
+export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Promise<Library> {
   const mediaDir = await mkdtemp(join(tmpdir(), 'giflet-library-'))
   const images = await PICTURES
   const write = async (name: string, bytes: Buffer | string) => {
@@ -121,14 +116,11 @@ export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Prom
   await mkdir(join(avatarsDir, 'mia_moves'), { recursive: true })
   await write('avatars/mia_moves/default.png', images.png)
   await write('LICENSES.txt', 'Drawn by nobody, free for all.')
-  const asked: string[] = []
   return {
     mediaDir,
     avatarsDir,
-    asked,
     records: async () => [...records],
     async ensureFile(id, file) {
-      asked.push(`${id}/${file}`)
       const known = records.some(record => record.id === id)
       const path = known ? files[file.split('.').at(-1) ?? ''] : undefined
       return path === undefined ? undefined : { path }
@@ -148,7 +140,7 @@ export interface TestServer {
   get(path: string, init?: RequestInit): Promise<Response>
   json(path: string, init?: RequestInit): Promise<Body>
   store: ServerStore
-  library: TestLibrary
+  library: Library
   app: ReturnType<typeof createServer>
   close(): Promise<void>
 }

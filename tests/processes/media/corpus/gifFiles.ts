@@ -42,7 +42,7 @@ function palette(bits: number, seed: number): Buffer {
 
 const uint16 = (...values: number[]) => Buffer.from(values.flatMap(value => [value & 255, value >> 8]))
 
-export function subBlocks(data: Uint8Array): Buffer {
+function subBlocks(data: Uint8Array): Buffer {
   const parts: Uint8Array[] = []
   for (let at = 0; at < data.length; at += 255) {
     const part = data.subarray(at, at + 255)

@@ -3,9 +3,10 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServedDemo, serveDemo } from '../../../../demo/serveDemo.ts'
 import { parseRange } from '../../../../server/http/sendFile.ts'
-import { CAPTIONS, FAKE_VERSION, fakeLibrary, type TestLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
+import type { Library } from '../../../../server/library/types.ts'
+import { CAPTIONS, FAKE_VERSION, fakeLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
 
-let library: TestLibrary
+let library: Library
 let served: ServedDemo
 beforeAll(async () => {
   library = await fakeLibrary()
