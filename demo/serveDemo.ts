@@ -42,7 +42,7 @@ export interface ServedDemo {
   close(): Promise<void>
 }
 
-/** Throws `PortInUseError`, `LibraryError` or `StoreError`. */
+/** Throws `StartError`, `LibraryError` or `StoreError`. */
 export async function serveDemo(options: DemoOptions = {}): Promise<ServedDemo> {
   const { port = 0, host = '127.0.0.1', ...rest } = options
   const { add, close } = createEnds(error => console.error('Closing failed:', error))

@@ -6,7 +6,7 @@ import type { Duplex } from 'node:stream'
 import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import { ClientSlots } from '../platform/clientSlots.ts'
-import { PortInUseError, StartError } from '../platform/errors.ts'
+import { StartError } from '../platform/errors.ts'
 import { networkOf } from '../platform/publicAddress.ts'
 import { variable } from '../settings/variables.ts'
 import { newResponseId } from './answer.ts'
@@ -85,7 +85,7 @@ export interface ListenOptions {
   perClient?: number | undefined
 }
 
-/** Throws `PortInUseError`, or `StartError` if the port or the address cannot be used. */
+/** Throws `StartError` if the port or the address cannot be used. */
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   { port, host, fd, requestTimeoutMs = REQUEST_TIMEOUT_MS, idleMs = IDLE_MS, perClient }: ListenOptions,
@@ -156,7 +156,11 @@ function refuseUnread({ code = '' }: NodeJS.ErrnoException, socket: Duplex): voi
 }
 
 function reasonOf(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') return new PortInUseError(port)
+  if (error.code === 'EADDRINUSE') {
+    return new StartError(
+      `Port ${port} is in use: stop the program that uses it, or choose another with PORT=${port + 100}.`,
+    )
+  }
   if (error.code === 'EACCES') {
     return new StartError(`Port ${port} needs root privileges: choose one above 1023, such as PORT=4500.`)
   }

@@ -95,18 +95,16 @@ export function cacheControl(c: Context, maxAgeS: number): string {
   return maxAgeS > 0 ? `${c.get('isFixedOrigin') ? 'public' : 'private'}, max-age=${maxAgeS}` : 'no-store'
 }
 
-/** A stored record or an animated text. */
-async function findGif(context: ServerContext, id: string): Promise<GifRecord | undefined> {
-  return (await context.store.gifs.get(id)) ?? context.text.record(id)
-}
-
-/** Like `findGif`. Throws 410 if the GIF was taken down, 404 with `message` if there is none. */
+/**
+ * A stored record or an animated text. Throws 410 if the GIF was taken down, 404 with `message` if
+ * there is none.
+ */
 export async function gifOrError(
   context: ServerContext,
   id: string,
   message = 'No GIF has this id',
 ): Promise<GifRecord> {
-  const record = await findGif(context, id)
+  const record = (await context.store.gifs.get(id)) ?? (await context.text.record(id))
   if (record) return record
   throw await missing(context.store.gifs, id, message)
 }

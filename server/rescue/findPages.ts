@@ -1,9 +1,9 @@
 /** The files and addresses that a command line names. */
-import { readdir, stat } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join, relative } from 'node:path'
+import { namedPath } from '../library/add/findFiles.ts'
 import { shownText } from '../library/add/shownNames.ts'
 import { LibraryError } from '../library/errors.ts'
-import { messageOf } from '../platform/errors.ts'
 import { kindOfName, type PagePlace } from './readPage.ts'
 
 const SKIPPED = new Set(['node_modules'])
@@ -20,11 +20,7 @@ export async function findPages(named: readonly string[]): Promise<PagePlace[]> 
 }
 
 async function pagesAt(path: string): Promise<PagePlace[]> {
-  const top = await stat(path).catch((error: unknown) => {
-    throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
-      cause: error,
-    })
-  })
+  const top = await namedPath(path)
   if (!top.isDirectory()) {
     if (kindOfName(path) === undefined)
       throw new LibraryError('SOURCE_UNREADABLE', `${path} is none of ${READABLE_PAGES}.`)

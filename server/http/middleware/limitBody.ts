@@ -3,7 +3,9 @@
  * hono's own limiter reads a chunked body before the guards run, so that strangers could fill the
  * memory.
  */
+import { ReadableStream as Stream } from 'node:stream/web'
 import type { Context, MiddlewareHandler } from 'hono'
+import { bounded } from '../../platform/bounded.ts'
 import { HttpError } from '../errors.ts'
 
 /** The limit of browsers for requests of an unloading page (Fetch standard, keepalive). */
@@ -37,17 +39,9 @@ function bound(c: Context, { bytes: most, refusal: tooLarge }: BodyLimit): void 
     return
   }
   if (!raw.body) return
-  let bytes = 0
-  const counted = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
-      bytes += chunk.length
-      if (bytes > most) controller.error(tooLarge)
-      else controller.enqueue(chunk)
-    },
-  })
   // A stream needs `duplex`, which the browser's types lack, and must not have `keepalive`.
   const init: RequestInit & { duplex: 'half' } = {
-    body: raw.body.pipeThrough(counted),
+    body: Stream.from(bounded(raw.body, most, tooLarge)) as ReadableStream<Uint8Array>,
     duplex: 'half',
     keepalive: false,
   }

@@ -1,4 +1,5 @@
 /** Finds the files below a folder that may become GIFs, and lists those that it skips. */
+import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, extname, sep } from 'node:path'
 import { READABLE } from '../../media/decode/kind.ts'
@@ -42,11 +43,7 @@ export interface FolderFiles {
  */
 export async function findFiles(path: string): Promise<FolderFiles> {
   const found: FolderFiles = { files: [], passedOver: [], others: 0, problems: [] }
-  const top = await stat(path).catch((error: unknown) => {
-    throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(error)}`, {
-      cause: error,
-    })
-  })
+  const top = await namedPath(path)
   if (top.isFile()) {
     const name = Buffer.from(basename(path))
     found.files.push({ path, relativePath: decodeName(name), shown: shownName(name) })
@@ -57,6 +54,12 @@ export async function findFiles(path: string): Promise<FolderFiles> {
   found.files.sort((a, b) => a.relativePath.localeCompare(b.relativePath, 'en'))
   return found
 }
+
+/** What the operator named. Throws SOURCE_UNREADABLE if it does not exist. */
+export const namedPath = (path: string): Promise<Stats> =>
+  stat(path).catch((cause: unknown) => {
+    throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(cause)}`, { cause })
+  })
 
 /** Gives each file its metadata from `gifs.csv`. */
 async function takeList(folder: string, found: FolderFiles): Promise<void> {

@@ -59,7 +59,7 @@ export function damageIn(file: SqliteFile): string | undefined {
 
 /** Runs the missing migrations, each once even if two processes start together. */
 function migrate(file: SqliteFile, migrations: readonly string[]): void {
-  if (schemaVersionOf(file) > migrations.length) throw new NewerSchemaError(migrations.length)
+  if (schemaVersionOf(file) > migrations.length) throw newerSchema(migrations.length)
   for (const [index, sql] of migrations.entries()) {
     inTransaction(file, () => {
       if (schemaVersionOf(file) === index) file.exec(`${sql}; PRAGMA user_version = ${index + 1};`)
@@ -99,13 +99,11 @@ function isDamage(error: unknown): boolean {
   return code.startsWith('SQLITE_CORRUPT') || code.startsWith('SQLITE_NOTADB')
 }
 
-class NewerSchemaError extends Error {
-  readonly code = 'newer_schema'
-  constructor(known: number) {
-    super(`it was written by a newer release, this one supports version ${known}: install the newer release`)
-    this.name = 'NewerSchemaError'
-  }
-}
+/** The reason of both engines. */
+export const newerSchema = (known: number) =>
+  new Error(
+    `it was written by a newer release, this one supports version ${known}: install the newer release`,
+  )
 
 /** The database cannot be opened, and moving it aside would not help. */
 export class StoreError extends Error {

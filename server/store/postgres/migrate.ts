@@ -1,5 +1,6 @@
 /** Migrates a database to the current version, once even if several processes start together. */
 import type pg from 'pg'
+import { newerSchema } from '../libsql/openDatabase.ts'
 import { POSTGRES_MIGRATIONS } from './schema.ts'
 
 /** An arbitrary number that other programs in the database do not lock. */
@@ -16,11 +17,7 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await client.query('CREATE TABLE IF NOT EXISTS giflet_schema (version INTEGER NOT NULL)')
     const version = await migratedVersionOf(client)
-    if (version > migrations.length) {
-      throw new Error(
-        `it was written by a newer release, this one supports version ${migrations.length}: install the newer release`,
-      )
-    }
+    if (version > migrations.length) throw newerSchema(migrations.length)
     for (const [index, sql] of migrations.entries()) {
       if (index < version) continue
       await client.query('BEGIN')

@@ -1,6 +1,6 @@
 /** Runs PostgreSQL's own backup programs. */
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { environment } from '../../settings/variables.ts'
 
 export const dump = (url: string, file: string): Promise<void> =>
@@ -17,21 +17,16 @@ export const restoreDump = (url: string, file: string): Promise<void> =>
     url,
   )
 
+const execute = promisify(execFile)
+
 async function run(program: string, args: readonly string[], url: string): Promise<void> {
-  const child = spawn(program, args, {
-    env: { ...environment(), ...environmentOf(url) },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr.on('data', part => {
-    said += part
-  })
-  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT'
-      ? new Error(`${program} is missing: install PostgreSQL's client programs`)
-      : error
-  })) as [number]
-  if (code !== 0) throw new Error(said.trim().split('\n')[0] ?? `${program} ended with ${code}`)
+  try {
+    await execute(program, args, { env: { ...environment(), ...environmentOf(url) } })
+  } catch (error) {
+    const { code, stderr } = error as { code: string | number; stderr: string }
+    if (code === 'ENOENT') throw new Error(`${program} is missing: install PostgreSQL's client programs`)
+    throw new Error(stderr.trim().split('\n')[0] || `${program} ended with ${code}`)
+  }
 }
 
 /** Passes the password by environment, because every user of the machine can read arguments. */

@@ -27,7 +27,10 @@ it.each([0, 1])('serveDemo reports in one line that its port + %i is in use', as
   })
   const failure = serveDemo({ library, database: ':memory:', port: port - step })
   await expect(failure).rejects.toThrow(/^Port \d+ is in use: .*PORT=/)
-  await expect(failure).rejects.toMatchObject({ code: 'port_in_use' })
+  await expect(failure).rejects.toMatchObject({
+    code: 'start',
+    message: expect.stringContaining('is in use'),
+  })
   blocker.close()
   await library.close()
 })
