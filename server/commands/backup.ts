@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 import { messageOf, UsageError } from '../platform/errors.ts'
 import { OWNER_ONLY, writeWhole } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import { backupMarkOf, databaseOf, dataDirOf } from '../store/databaseOf.ts'
-import { type Command, onlyArgument } from './command.ts'
+import { backupMarkOf, dataDirOf } from '../store/databaseOf.ts'
+import { type Command, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const backup: Command = {
@@ -16,17 +16,15 @@ export const backup: Command = {
   async run(args, settings, { out, error }) {
     const file = onlyArgument(parsed(args, {}).positionals, 'the name of one file')
     if (await isDatabase(file, settings)) throw new UsageError('needs another file than the database')
-    const store = await databaseOf(settings).open(error)
-    try {
-      await writeWhole(resolve(file), async aside => {
+    const problem = await withStore(settings, error, store =>
+      writeWhole(resolve(file), async aside => {
         await writeFile(aside, '', { mode: OWNER_ONLY })
         await store.backup(aside)
-      })
-    } catch (problem) {
-      error(`${file} cannot be written: ${messageOf(problem)}`)
+      }).catch(messageOf),
+    )
+    if (problem !== undefined) {
+      error(`${file} cannot be written: ${problem}`)
       return 1
-    } finally {
-      await store.close()
     }
     // For `/metrics`; the backup is good without it.
     await writeFile(backupMarkOf(settings), '').catch(() => {})

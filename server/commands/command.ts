@@ -70,6 +70,13 @@ export async function withStore<T>(
   }
 }
 
+/** Prints one of two lines. Returns the exit code. */
+export function outcome({ out, error }: Terminal, isDone: boolean, done: string, refused: string): number {
+  if (isDone) out(done)
+  else error(refused)
+  return isDone ? 0 : 1
+}
+
 const PAGE_SIZE = 100
 
 /** Yields every entry of a list that a store returns in pages. */

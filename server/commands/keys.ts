@@ -3,7 +3,7 @@ import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
 import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'
 import type { ServerStore } from '../store/types.ts'
-import { type Command, noArguments, onlyArgument, type Terminal, withStore } from './command.ts'
+import { type Command, noArguments, onlyArgument, outcome, type Terminal, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 const ACTIONS = ['list', 'make', 'revoke', 'forget'] as const
@@ -66,23 +66,10 @@ const ACT: Record<(typeof ACTIONS)[number], Act> = {
     out(secret)
     return 0
   },
-  revoke: (store, { name }, terminal) =>
-    printOutcome(store.keys.revoke(name), `revoked ${name}`, 'key', name, terminal),
-  forget: (store, { name }, terminal) =>
-    printOutcome(store.keys.forget(name), `forgot ${name}`, 'revoked key', name, terminal),
-}
-
-async function printOutcome(
-  doing: Promise<boolean>,
-  done: string,
-  what: string,
-  name: string,
-  { out, error }: Terminal,
-): Promise<number> {
-  const isDone = await doing
-  if (isDone) out(done)
-  else error(`There is no ${what} ${name}`)
-  return isDone ? 0 : 1
+  revoke: async (store, { name }, terminal) =>
+    outcome(terminal, await store.keys.revoke(name), `revoked ${name}`, `There is no key ${name}`),
+  forget: async (store, { name }, terminal) =>
+    outcome(terminal, await store.keys.forget(name), `forgot ${name}`, `There is no revoked key ${name}`),
 }
 
 function quotaOf(text: string | undefined): number | undefined {

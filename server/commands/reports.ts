@@ -2,7 +2,7 @@
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { REPORT_STATES } from '../store/reportTypes.ts'
-import { allPages, type Command, choiceOf, noArguments, onlyArgument, withStore } from './command.ts'
+import { allPages, type Command, choiceOf, noArguments, onlyArgument, outcome, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const reports: Command = {
@@ -12,7 +12,8 @@ export const reports: Command = {
 
 "edit ID --take-down" takes a GIF down and settles its reports.
 `,
-  async run(args, settings, { out, error }) {
+  async run(args, settings, terminal) {
+    const { out, error } = terminal
     const { values, positionals } = parsed(args, { state: { type: 'string', default: 'open' } })
     const [action, ...rest] = positionals
     if (action !== undefined && action !== 'dismiss')
@@ -23,9 +24,7 @@ export const reports: Command = {
     return withStore(settings, error, async store => {
       if (id !== undefined) {
         const isDone = await store.reports.dismiss(id)
-        if (isDone) out(`dismissed ${id}`)
-        else error(`There is no open report ${id}`)
-        return isDone ? 0 : 1
+        return outcome(terminal, isDone, `dismissed ${id}`, `There is no open report ${id}`)
       }
       const all = allPages(async page => (await store.reports.list(state, page)).reports)
       let count = 0

@@ -1,10 +1,14 @@
-/** The canvas on which a GIF's frames are painted, as RGBA. */
+/** The canvas on which an animation's frames are painted, as RGBA. */
 import type { Size } from '../renditions.ts'
 import { unreadable } from './errors.ts'
 
-export interface PaintedPart extends Size {
+/** An area of the canvas. */
+export interface Place extends Size {
   left: number
   top: number
+}
+
+export interface PaintedPart extends Place {
   colours: Buffer
   isInterlaced: boolean
 }
@@ -21,7 +25,7 @@ export class KeptPixels {
   ) {}
 
   /** Throws UNREADABLE if canvas and part together have more pixels than the limit. */
-  keep(canvas: Buffer, part: PaintedPart): void {
+  keep(canvas: Buffer, part: Place): void {
     const { width, height } = this.canvas
     const { columns, rows } = inside(this.canvas, part)
     if (width * height + columns * rows > this.limit) {
@@ -36,7 +40,7 @@ export class KeptPixels {
     eachRow(this.canvas, part, (start, end, at) => canvas.copy(kept, at, start, end))
   }
 
-  restore(canvas: Buffer, part: PaintedPart): void {
+  restore(canvas: Buffer, part: Place): void {
     const kept = this.#kept
     if (!kept) return
     eachRow(this.canvas, part, (start, end, at) => kept.copy(canvas, start, at, at + end - start))
@@ -80,18 +84,18 @@ function interlacedRows(height: number): number[] {
   )
 }
 
-export function clear(canvas: Buffer, size: Size, part: PaintedPart): void {
+export function clear(canvas: Buffer, size: Size, part: Place): void {
   eachRow(size, part, (start, end) => canvas.fill(0, start, end))
 }
 
 /** The area of a part that lies on the canvas. */
-const inside = ({ width, height }: Size, part: PaintedPart) => ({
+const inside = ({ width, height }: Size, part: Place) => ({
   columns: Math.max(0, Math.min(part.width, width - part.left)),
   rows: Math.max(0, Math.min(part.height, height - part.top)),
 })
 
 /** Calls back with the start and end of each row on the canvas, and its start in the part alone. */
-function eachRow(size: Size, part: PaintedPart, use: (start: number, end: number, at: number) => void): void {
+function eachRow(size: Size, part: Place, use: (start: number, end: number, at: number) => void): void {
   const { columns, rows } = inside(size, part)
   for (let row = 0; row < rows; row++) {
     const start = ((part.top + row) * size.width + part.left) * 4

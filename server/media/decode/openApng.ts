@@ -9,13 +9,12 @@ import { type Limits, type Media, shownMs, type TimedFrame } from './decodedMedi
 import { checkSize, unreadable } from './errors.ts'
 import { turnedPixels, turnedSize } from './exifTurn.ts'
 import { FileReader } from './fileReader.ts'
+import { clear, type Place } from './gifCanvas.ts'
 import { openPicture } from './openPicture.ts'
 import { chunkOf, chunksOf, PNG_SIGNATURE } from './pngChunks.ts'
 import { pngColours } from './pngColours.ts'
 
-interface FrameControl extends Size {
-  left: number
-  top: number
+interface FrameControl extends Place {
   ms: number
   /** What happens to the frame before the next one. */
   disposal: number
@@ -219,11 +218,4 @@ function blend(canvas: Buffer, to: number, pixels: Buffer, from: number): void {
     )
   }
   canvas[to + 3] = Math.round(result)
-}
-
-function clear(canvas: Buffer, { width }: Size, control: FrameControl): void {
-  for (let row = 0; row < control.height; row++) {
-    const from = ((control.top + row) * width + control.left) * 4
-    canvas.fill(0, from, from + control.width * 4)
-  }
 }
