@@ -6,8 +6,8 @@
 import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
 import { parseUrl } from './parseUrl.ts'
 
-/** The first address with a scheme, or the text without one. */
-const ADDRESS = /(https?:\/\/|^(\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"')[|]+)/
+/** The first address with a scheme, or the text without one, without quotes around it. */
+const ADDRESS = /(https?:\/\/|^(\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"'`)[\]|,”]+)/
 /** Patterns that match host and path. */
 const PLACES = [
   // A page, or one of its views, such as /fullscreen. A sentence may end after it.

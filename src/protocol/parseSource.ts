@@ -2,7 +2,7 @@
 import { PROVIDER_NAMES } from '../providers/providers.ts'
 import { fileIds } from './fileSource.ts'
 import { idInAddress } from './idInAddress.ts'
-import { FIRST_READERS, type GifSource, ID, isFile, type Readers, readSource, sourceKind } from './source.ts'
+import { FIRST_READERS, type GifSource, isFile, type Readers, readSource, sourceKind } from './source.ts'
 import { trimmed } from './values.ts'
 
 /** `giphy:ID`: an id from that provider, current or former. The provider in use is asked for it. */
@@ -29,9 +29,8 @@ const READERS: Readers = {
     return category && subcategory && { category, subcategory }
   },
   ids(rest) {
-    const ids = rest.split(',').map(id => id.trim())
-    const known = new Set(ids.filter(id => ID.test(id)))
-    return known.size > 0 && { ids: [...known] }
+    const ids = rest.split(',').flatMap(text => (readGif(trimmed(text)) || { id: [] }).id)
+    return ids.length > 0 && { ids: [...new Set(ids)] }
   },
   emoji: rest => !rest && {},
   text: message => message && { message },

@@ -35,6 +35,7 @@ test.each([
   ['channel:@studio  two  words', { kind: 'channel', slug: 'studio', term: 'two words' }],
   ['category:animals/cats', { kind: 'category', category: 'animals', subcategory: 'cats' }],
   ['ids:a, b,a,-,c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
+  ['ids:a\u200b,https://x.test/gifs/cat-b, giphy:c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
   ['emoji', { kind: 'emoji' }],
   ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
 ])('parseSource %s', (raw, source) => expect(parseSource(raw)).toEqual(source))
@@ -55,6 +56,10 @@ test.each([
   '[img]https://media.giphy.com/media/abc123/giphy.gif[/img]',
   '<iframe src="https://giphy.com/embed/abc123" width="480"></iframe>',
   '<a href="https://giphy.com/gifs/happy-cat-abc123">via GIPHY</a>',
+  '[url=https://giphy.com/gifs/happy-cat-abc123]GIF[/url]',
+  '`https://giphy.com/gifs/happy-cat-abc123`',
+  '“https://giphy.com/gifs/happy-cat-abc123”',
+  'Look at https://giphy.com/gifs/happy-cat-abc123, please',
 ])('parseSource %j is the GIF abc123', pasted =>
   expect(parseSource(pasted)).toMatchObject({ kind: 'gif', id: 'abc123' }),
 )
