@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { hasPixels, type MovingElement } from '../media/movingElement.ts'
-import { useLatest } from './useLatest.ts'
 
 /** Longest time that a visitor looks at an empty box. */
 export const STALLED_MS = 3000
@@ -15,16 +14,15 @@ export function useStalled(
   isSeen: () => boolean,
 ): boolean {
   const [stalled, setStalled] = useState<string>()
-  const latest = useLatest(isSeen)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `isSeen` reads the element alone
   useEffect(() => {
     if (!file) return
     const timer = setInterval(() => {
-      const { current } = element
-      const isThere = current && hasPixels(current)
-      if (!isThere && latest.current()) setStalled(file)
-      if (isThere || latest.current()) clearInterval(timer)
+      if (!isSeen()) return
+      clearInterval(timer)
+      if (!hasPixels(element.current ?? {})) setStalled(file)
     }, STALLED_MS)
     return () => clearInterval(timer)
-  }, [file, element, latest])
+  }, [file, element])
   return file !== undefined && stalled === file
 }

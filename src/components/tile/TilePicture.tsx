@@ -36,7 +36,9 @@ export function TilePicture(props: TilePictureProps) {
         }}
       />
       {state === 'frozen' && <canvas ref={cover} className="giflet-tile-picture" data-state="shown" />}
-      {stalled && <img className="giflet-tile-picture" src={stalled} alt="" data-state="shown" />}
+      {stalled && (
+        <img className="giflet-tile-picture" src={stalled} alt="" data-state="shown" onLoad={props.onShown} />
+      )}
     </>
   )
 }

@@ -128,13 +128,17 @@ it('a tile whose video is much smaller is a picture if the browser plays none', 
 })
 
 it('a still stands in for a file that stalls in view', async () => {
-  const { container } = show(createWorld(), <Gif gif={video} width={200} />)
+  const onShown = vi.fn()
+  const { container } = show(createWorld(), <Gif gif={video} width={200} onShown={onShown} />)
   const still = () => container.querySelector('img[src*="still"]')
   await vi.advanceTimersByTimeAsync(4000)
   expect(still()).toBeNull()
   appear(tileOf(container))
   await act(() => vi.advanceTimersByTimeAsync(4000))
   expect(still()).not.toBeNull()
+  expect(onShown).not.toHaveBeenCalled()
+  fireEvent.load(still() as Element)
+  expect(onShown).toHaveBeenCalled()
   fireEvent.loadedData(element(container) as Element)
   expect(still()).toBeNull()
 })
