@@ -5,6 +5,7 @@ import { version } from '../../vite.config.ts'
 import { buildApiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
 import { buildDeclarations } from './declarations.ts'
+import { oneReact } from './oneReact.ts'
 import { ROOT } from './paths.ts'
 import { repositoryFields } from './repository.ts'
 import { buildStyles } from './styles.ts'
@@ -36,7 +37,6 @@ const ENTRIES: Record<string, string> = {
     ]),
   ),
 }
-const EXTERNAL = [/^react(-dom)?($|\/)/]
 const STYLES = 'styles.css'
 /** Entries with components, and where they are imported in React server components. */
 const COMPONENT_ENTRIES = ['index', ...Object.keys(PARTS)]
@@ -78,7 +78,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
     // Stays readable, a file for each source with its comments: the importing project minifies it,
     // and a debugger needs no maps.
     minify: false,
-    external: EXTERNAL,
+    plugins: [oneReact],
     pure: true,
     // The application's own build decides: `src/platform/isDevelopment.ts`.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },

@@ -17,7 +17,8 @@ export function inDevelopment(tell: (log: DeveloperLog) => void): void {
 
 /** Called while server-rendered HTML is hydrated, before components add their own styles. */
 export function noticeMissingStyles(): void {
-  const root = isDevelopment() && document.querySelector('.giflet')
+  if (!isDevelopment() || process.env.NODE_ENV === 'production') return
+  const root = document.querySelector('.giflet')
   if (root && !getComputedStyle(root).getPropertyValue('--giflet-brand'))
     inDevelopment(log => log.tellOfMissingStyles())
 }
