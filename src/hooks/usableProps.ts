@@ -23,6 +23,7 @@ const LEAST: Readonly<Record<string, number>> = {
   breakpoints: LIST,
   columnOffsets: LIST,
   pageSizes: LIST,
+  tabs: LIST,
 }
 /** More columns would use up a server's memory. */
 const MOST_COLUMNS = 100
@@ -41,12 +42,10 @@ export function usableProps<P extends object>(component: string, props: P): P {
   for (const [name, value] of Object.entries(props)) {
     const least = LEAST[name]
     if (least === undefined || value === undefined) continue
-    if (!isUsable(name, value, least)) {
-      delete usable[name]
-      inDevelopment(log => log.tellOfProp(component, name, value, least))
-    } else if (least !== LIST) {
+    if (!isUsable(name, value, least)) delete usable[name]
+    else if (least !== LIST)
       usable[name] = name === 'columns' ? Math.min(Math.floor(Number(value)), MOST_COLUMNS) : Number(value)
-    }
   }
+  inDevelopment(log => log.tellOfProps(component, props, usable, LEAST))
   return usable as P
 }

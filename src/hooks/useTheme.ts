@@ -7,5 +7,5 @@ import { useMediaQuery } from './useMediaQuery.ts'
 
 export function useTheme(option: Options['theme']): 'light' | 'dark' {
   const dark = useMediaQuery('(prefers-color-scheme: dark)')
-  return option === 'auto' ? (dark ? 'dark' : 'light') : option
+  return option === 'dark' || (option !== 'light' && dark) ? 'dark' : 'light'
 }

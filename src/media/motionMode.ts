@@ -17,7 +17,9 @@ export interface MotionPreferences {
  */
 export function motionMode(option: Options['motion'], wishes: MotionPreferences): MotionMode {
   if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
-  return option === 'auto' ? 'play' : option
+  // A developer may pass anything.
+  const plays = __PACKAGE__ ? option !== 'hover' && option !== 'still' : option === 'auto'
+  return plays ? 'play' : option
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

@@ -3,8 +3,8 @@
  * sees only that something could not be loaded.
  */
 import { SDK_VERSION } from '../api/sdk.ts'
-import { isProviderName } from '../api/shapes/dialects.ts'
-import { PROVIDER_NAMES } from '../providers/providers.ts'
+import type { Gif } from '../gif/types.ts'
+import { OPTIONS } from '../protocol/options.ts'
 
 const said = /* @__PURE__ */ new Set<string>()
 
@@ -53,22 +53,41 @@ export const tellOfMissingStyles = (): void =>
   tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
 /**
- * Logs an unusable prop. `least`: the least number that it can be; below 0, it must be an array.
+ * Logs the props that a component leaves out of those it `uses`, and a GIF that is none. `least`: the
+ * least numbers that they can be; below 0, an array.
  */
-export function tellOfProp(component: string, name: string, value: unknown, least: number): void {
-  const allowed = least < 0 ? 'an array' : `a number from ${least} on`
+export function tellOfProps(
+  component: string,
+  props: object,
+  uses: object,
+  least: Readonly<Record<string, number>>,
+): void {
+  for (const [name, value] of Object.entries(props)) {
+    const { [name]: from = 0 } = least
+    if (!(name in uses))
+      tellOfValue(component, name, value, from < 0 ? 'an array' : `a number from ${from} on`)
+    const { id, images } = Object(name === 'gif' && value) as Partial<Gif>
+    if (name === 'gif' && value && !id && !images)
+      tellOfValue(component, name, value, 'a GIF, as an answer of the client has in `data`')
+  }
+}
+
+function tellOfValue(component: string, name: string, value: unknown, allowed: string): void {
   tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is ${allowed}.`)
 }
 
 /** Logs what a <GifletProvider> cannot use, and whether it is one of several versions. */
-export function tellOfProvider(name: string | undefined, client: unknown): void {
+export function tellOfProvider(
+  props: Partial<Record<'client' | 'provider' | 'motion' | 'theme', unknown>>,
+): void {
   tellOfVersions()
-  const isClient = client === undefined || (typeof client === 'object' && client !== null)
-  if (!isClient)
-    tellDeveloper(
-      `<GifletProvider> cannot use client={${String(client)}}: it is an object by \`createClient\`.`,
-    )
-  if (name === undefined || isProviderName(name)) return
-  const names = PROVIDER_NAMES.join(', ')
-  tellDeveloper(`<GifletProvider> cannot use provider={${String(name)}}: it is one of ${names}.`)
+  const { client } = props
+  if (client !== undefined && Object(client) !== client)
+    tellOfValue('GifletProvider', 'client', client, 'an object by `createClient`')
+  for (const name of ['provider', 'motion', 'theme'] as const) {
+    const { [name]: value } = props
+    const values: readonly unknown[] = OPTIONS[name].values
+    if (value !== undefined && !values.includes(value))
+      tellOfValue('GifletProvider', name, value, `one of ${values.join(', ')}`)
+  }
 }

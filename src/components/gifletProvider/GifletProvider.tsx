@@ -187,7 +187,7 @@ function useCreatedServices(props: GifletProviderProps): Created {
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
   useEffect(() => {
-    inDevelopment(log => log.tellOfProvider(props.provider, given))
-  }, [props.provider, given])
+    inDevelopment(log => log.tellOfProvider(props))
+  })
   return created
 }

@@ -33,6 +33,7 @@ it.each([
   ['borderRadius', {}],
   ['initialGifs', { data: [] }],
   ['breakpoints', null],
+  ['tabs', 'gifs'],
 ])('usableProps leaves out %s=%s, and says so', async (name, value) => {
   expect(usableProps(`Test${name}${String(value)}`, { [name]: value, label: 'Cats' })).toEqual({
     label: 'Cats',

@@ -14,9 +14,9 @@ function fakeSystem() {
     act(() => void Object.assign(query, { matches }).dispatchEvent(new Event('change')))
 }
 
-it('follows the system if it is left to it', () => {
+it.each(['auto', 'Dark' as 'auto'] as const)('follows the system if it is left to it: %s', option => {
   const setDark = fakeSystem()
-  const { container } = render(<Probe option="auto" />)
+  const { container } = render(<Probe option={option} />)
   expect(shown(container)).toBe('light')
   setDark(true)
   expect(shown(container)).toBe('dark')

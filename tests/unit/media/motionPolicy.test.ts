@@ -7,6 +7,7 @@ test.each([
   ['play', calm, 'play'],
   ['hover', calm, 'hover'],
   ['still', calm, 'still'],
+  ['none' as 'auto', calm, 'play'],
   ['auto', { ...calm, reducedMotion: true }, 'still'],
   ['auto', { ...calm, saveData: true }, 'still'],
   ['play', { ...calm, reducedMotion: true }, 'still'],

@@ -47,13 +47,34 @@ it('notices another version in the page', () => {
   delete page['giflet.versions']
 })
 
-it('names a prop that cannot be used', () => {
-  log.tellOfProp('Grid', 'columns', Number.NaN, 1)
-  expect(texts()).toEqual(['giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.'])
+it('names props that cannot be used', () => {
+  const props = { columns: Number.NaN, initialGifs: {}, gutter: 4, label: 'Cats' }
+  log.tellOfProps('Grid', props, { gutter: 4, label: 'Cats' }, { columns: 1, initialGifs: -1 })
+  expect(texts()).toEqual([
+    'giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.',
+    'giflet: <Grid> cannot use initialGifs={[object Object]}: it is an array.',
+  ])
 })
 
-it('names a provider that does not exist', () => {
-  log.tellOfProvider('giphy', undefined)
-  log.tellOfProvider('Giphy', undefined)
-  expect(texts()).toEqual([expect.stringMatching(/provider=\{Giphy\}: it is one of auto, giphy, /)])
+it.each([
+  [{ data: { id: 'a' } }, 1],
+  ['abc123', 1],
+  [{ id: 'a' }, 0],
+  [{ images: {} }, 0],
+  [null, 0],
+])('names an answer in place of its GIF: %j', (gif, times) => {
+  log.tellOfProps('Gif', { gif }, { gif }, {})
+  expect(texts()).toEqual(Array(times).fill(expect.stringMatching(/<Gif> cannot use gif=.*in `data`/)))
+})
+
+it.each([
+  ['provider', 'giphy', 'Giphy', /it is one of auto, giphy, /],
+  ['motion', 'hover', 'none', /it is one of auto, play, hover, still/],
+  ['theme', 'dark', 'Dark', /it is one of auto, light, dark/],
+  ['client', {}, 'https://gifs.example/', /it is an object by `createClient`/],
+])('names what <GifletProvider> cannot use as %s', (name, good, bad, text) => {
+  log.tellOfProvider({ [name]: good })
+  expect(said).not.toHaveBeenCalled()
+  log.tellOfProvider({ [name]: bad })
+  expect(texts()).toEqual([expect.stringMatching(text)])
 })
