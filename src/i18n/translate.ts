@@ -3,7 +3,8 @@ import type { EnglishText, Strings } from './strings.ts'
 
 export type Translate = (text: EnglishText, values?: Readonly<Record<string, string | number>>) => string
 
-export function createTranslate(strings: Strings = {}): Translate {
+/** `null`: not loaded yet. */
+export function createTranslate(strings?: Strings | null): Translate {
   return (text, values) =>
-    (strings[text] ?? text).replace(/\{(\w+)\}/g, (place, key: string) => String(values?.[key] ?? place))
+    (strings?.[text] ?? text).replace(/\{(\w+)\}/g, (place, key: string) => String(values?.[key] ?? place))
 }

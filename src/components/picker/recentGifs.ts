@@ -3,7 +3,9 @@
  * gives a storage: a visitor's choices are not stored by themselves.
  */
 import { useEffect, useState } from 'react'
+import { isRecord } from '../../gif/json.ts'
 import type { Gif } from '../../gif/types.ts'
+import { inDevelopment } from '../../services/inDevelopment.ts'
 import type { GifStorage } from './gifStorage.ts'
 
 const RECENT_MAX = 24
@@ -17,12 +19,22 @@ export interface RecentGifs {
   subscribe(listener: () => void): () => void
 }
 
+/** Without a storage that works, GIFs stay in memory. */
+function tried<T>(use: () => T): T | undefined {
+  try {
+    return use()
+  } catch (cause) {
+    inDevelopment(log => log.adviseDeveloper(true, 'could not use the storage of a picker', cause))
+  }
+}
+
 export function createRecentGifs(max = RECENT_MAX, storage?: GifStorage): RecentGifs {
   const listeners = new Set<() => void>()
-  let gifs = storage?.load() ?? []
+  const load = () => storage && [...storage.load()].filter(isRecord)
+  let gifs: readonly Gif[] = (__PACKAGE__ && tried(load)) || []
   const keep = (next: readonly Gif[]) => {
     gifs = next
-    storage?.save(gifs)
+    if (__PACKAGE__) tried(() => storage?.save(gifs))
     for (const listener of listeners) listener()
   }
   const without = (id: string) => gifs.filter(gif => gif.id !== id)
@@ -54,7 +66,7 @@ const NONE: readonly Gif[] = []
 /** As React state; empty until they are read, because a server knows none. */
 export function useRecentGifs(owner: object, storage?: GifStorage, max = RECENT_MAX) {
   const [picked, setPicked] = useState(NONE)
-  const recent = () => recentGifsOf(storage ?? owner, max, storage)
+  const recent = () => recentGifsOf(Object(storage ?? owner), max, storage)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `recent` is of these
   useEffect(() => {
     const update = () => setPicked(recent().list())

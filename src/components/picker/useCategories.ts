@@ -16,14 +16,14 @@ export function useCategories(catalog: SearchCatalog, wanted: boolean): readonly
   useEffect(() => {
     if (!wanted) return
     const abort = new AbortController()
-    catalog.categories({ signal: abort.signal }).then(
-      ({ data }) => {
-        if (!abort.signal.aborted) setCategories(data.filter(({ name }) => name).slice(0, CATEGORIES))
-      },
-      (cause: unknown) => {
-        if (!abort.signal.aborted) debug('could not load categories', cause)
-      },
-    )
+    const load = async () => {
+      const { data } = await catalog.categories({ signal: abort.signal })
+      const named = data.filter(({ name }) => name && (!__PACKAGE__ || typeof name === 'string'))
+      if (!abort.signal.aborted) setCategories(named.slice(0, CATEGORIES))
+    }
+    load().catch((cause: unknown) => {
+      if (!abort.signal.aborted) debug('could not load categories', cause)
+    })
     return () => abort.abort()
   }, [catalog, wanted, debug])
   return categories

@@ -25,19 +25,18 @@ export function useFetched(fetchNames: FetchNames | undefined, delayMs = 0): Fet
       return
     }
     const abort = new AbortController()
-    const load = () => {
-      fetchNames(abort.signal).then(
-        found => {
-          if (!abort.signal.aborted) setNames(found)
-        },
-        (cause: unknown) => {
-          if (abort.signal.aborted) return
-          debug('could not load suggestions', cause)
-          setNames(NONE)
-        },
-      )
+    const load = async () => {
+      const found = await fetchNames(abort.signal)
+      if (abort.signal.aborted) return
+      // A developer's own client may answer anything.
+      setNames(__PACKAGE__ ? found.filter(name => typeof name === 'string') : found)
     }
-    const timer = setTimeout(load, delayMs)
+    const fail = (cause: unknown) => {
+      if (abort.signal.aborted) return
+      debug('could not load suggestions', cause)
+      setNames(NONE)
+    }
+    const timer = setTimeout(() => load().catch(fail), delayMs)
     return () => {
       clearTimeout(timer)
       abort.abort()

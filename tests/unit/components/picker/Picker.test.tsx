@@ -117,10 +117,20 @@ it.each(['arrive', 'fail'] as const)('Picker holds categories back until searche
   expect(queryByRole('button', { name: 'party' }) !== null).toBe(end === 'arrive')
 })
 
-it('Picker works without suggestions and categories', async () => {
+/** A call of a catalog by which a developer's own fails. */
+const refuse = () => {
+  throw new Error('no such call')
+}
+
+it.each([
+  ['reject', async () => refuse()],
+  ['throw', refuse],
+  ['answer nothing', async () => ({}) as never],
+  ['answer no texts', async () => ({ data: [{ name: {} }] }) as never],
+])('Picker works with suggestions and categories that %s', async (_, call) => {
   const catalog = fakeCatalog()
-  catalog.categories.mockRejectedValue(new Error('no such call'))
-  catalog.trendingSearches.mockRejectedValue(new Error('no such call'))
+  catalog.categories.mockImplementation(call)
+  catalog.trendingSearches.mockImplementation(call)
   const { getByRole, tile } = await showPicker({ catalog })
   expect(getByRole('button', { name: 'Trending' })).toBeTruthy()
   expect(tile(0)).toBeTruthy()
