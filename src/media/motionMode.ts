@@ -18,8 +18,8 @@ export interface MotionPreferences {
 export function motionMode(option: Options['motion'], wishes: MotionPreferences): MotionMode {
   if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
   // A developer may pass anything.
-  const plays = __PACKAGE__ ? option !== 'hover' && option !== 'still' : option === 'auto'
-  return plays ? 'play' : option
+  const unknown = __PACKAGE__ && option !== 'hover' && option !== 'still'
+  return option === 'auto' || unknown ? 'play' : option
 }
 
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
