@@ -31,11 +31,16 @@ const WIDGETS = '[data-gif]:not(form)'
 
 /**
  * Whether an element belongs to another player, many of which use this attribute: it cannot have
- * content, its value names a file of the page, or the value is only true or false.
+ * content, or is not HTML, which alone has `title`; its value names a file of the page, or is only
+ * true or false.
  */
-const isForeign = ({ localName, dataset: { gif = '' } }: HTMLElement) =>
-  /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(localName) ||
-  /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(gif)
+const isForeign = (element: HTMLElement) =>
+  element.title == null ||
+  /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(element.localName) ||
+  /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(element.dataset.gif as string)
+
+/** Whether an element is in a page. Libraries keep some in documents that are not shown. */
+const isInWindow = (element: Element) => element.isConnected && element.ownerDocument.defaultView
 
 /** Knows its widget. Pages have functions and classes of their own called `WeakMap` or `Set`. */
 type Hosted = HTMLElement & { giflet?: HostWidget }
@@ -45,7 +50,7 @@ const MANY = 12
 
 export const createPage = (script: Script): WidgetPage => {
   /** Elements in the page. A destroyed one stays in the list, so that it is not mounted again. */
-  const elements: Hosted[] = []
+  let elements: Hosted[] = []
   const state: PageState = {}
   let toldOfForeign = false
 
@@ -75,21 +80,20 @@ export const createPage = (script: Script): WidgetPage => {
    */
   const changes = new MutationObserver(records => {
     const changed: Element[] = []
-    for (const { target, addedNodes, attributeName } of records) {
+    // A removed node may be in another root by now, which nobody watches.
+    for (const { target, addedNodes, removedNodes, attributeName } of records) {
       if (attributeName === 'lang') changed.push(...elements)
-      for (const node of [target, ...addedNodes] as Element[]) {
-        if (node.nodeType !== 1 || !node.isConnected) continue
+      for (const node of [target, ...addedNodes, ...removedNodes] as Element[]) {
+        if (node.nodeType !== 1 || !isInWindow(node)) continue
         if (callOwn(node, 'matches', WIDGETS)) changed.push(node)
         if (node !== target) changed.push(...findAll(node, WIDGETS))
       }
     }
     follow(changed.filter((element, index) => index === changed.indexOf(element)) as Hosted[])
-    for (const element of [...elements]) {
-      if (!element.isConnected || element.dataset.gif == null) {
-        destroy(element)
-        elements.splice(elements.indexOf(element), 1)
-      } else if (element.ownerDocument !== document) element.giflet?.reconcile()
-    }
+    // Forgets what is gone, once it is destroyed.
+    elements = elements.filter(
+      element => (isInWindow(element) && element.dataset.gif != null) || destroy(element),
+    )
   })
 
   const mount = (element: Hosted, options?: OptionValues): Handle => {
@@ -98,16 +102,15 @@ export const createPage = (script: Script): WidgetPage => {
     if (element.ownerDocument === document && !elements.includes(element)) elements.push(element)
     // A shadow root cannot be detached, so an element that comes back gets the widget it had.
     element.giflet ??= createWidget(element, script, state)
-    const widget = element.giflet
     // A prerendered page may never be seen. Named content may shadow the property.
-    if ((document as { prerendering?: unknown }).prerendering !== true) widget.reconcile(true)
+    if ((document as { prerendering?: unknown }).prerendering !== true) element.giflet.reconcile(true)
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
     if (elements.length === MANY) {
       state.suspends = true
       follow(elements)
     }
-    return widget
+    return element.giflet
   }
 
   // Captured, because the event does not bubble, and content may shadow

@@ -5,7 +5,7 @@
 import { create } from '../nodes.ts'
 import type { boxStyles } from './boxStyles.ts'
 import { coverContent } from './coverContent.ts'
-import { adoptRules, createHost } from './host.ts'
+import { adoptRules, createHost, TAG } from './host.ts'
 import type { State } from './machine.ts'
 
 export type DrawBox = (
@@ -51,17 +51,22 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
       else home.append(slot, room)
       return false
     }
-    const isWhole = carrier.parentNode === home && (!cover || adoptRules(element))
+    const isOut = carrier.parentNode !== home
+    const lackedRules = cover && adoptRules(element)
     // Inserting a frame again would reload it, so the children are replaced only with another view.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
-    if (!isWhole) home.append(carrier)
+    if (isOut) {
+      // A copy of the element, or of its HTML, has a copy of the child.
+      element.querySelector(`:scope>${TAG}`)?.remove()
+      home.append(carrier)
+    }
     const isError = state === 'error'
     room.style = isError ? 'display:none' : 'display:block;float:left;width:0'
     Object.assign(strut.style, ofStrut)
     Object.assign(box.style, ofBox)
     if (view) Object.assign(view.style, ofView)
     if (cover) cover(state)
-    return !isWhole
+    return isOut || lackedRules
   }
 }
 

@@ -4,7 +4,8 @@
  */
 import { create } from '../nodes.ts'
 
-const TAG = 'gif-box'
+/** Name of the extra child. */
+export const TAG = 'gif-box'
 const READY = '[data-gif][data-gif-state=ready]'
 /**
  * Hides the author's content while the GIF shows, where there is no slot to do so. Text has no
@@ -28,20 +29,18 @@ export const createHost = (element: HTMLElement, box: HTMLElement): Host => {
     if (!element.shadowRoot && (!/-/.test(element.localName) || customElements.get(element.localName)))
       return { carrier: box, home: element.attachShadow({ mode: 'open' }) }
   } catch {}
-  // A copy of an element has a copy of the child.
-  element.querySelector(`:scope>${TAG}`)?.remove()
   const carrier = create(TAG as 'div', { style: UNSTYLED })
   carrier.attachShadow({ mode: 'open' }).append(box)
   return { carrier, home: element }
 }
 
-/** Gives the rules to the root around an element. Returns whether it already had them. */
+/** Gives the rules to the root around an element. Returns whether it lacked them. */
 export const adoptRules = (element: Element): boolean => {
   const root = element.getRootNode() as Document | ShadowRoot
   sheet ??= new CSSStyleSheet()
   // Another document refuses this one's sheets; an element outside a page has none.
-  if (element.ownerDocument !== document || (root.adoptedStyleSheets?.includes(sheet) ?? true)) return true
+  if (element.ownerDocument !== document || (root.adoptedStyleSheets?.includes(sheet) ?? true)) return false
   sheet.replaceSync(RULES)
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  return false
+  return true
 }

@@ -41,6 +41,11 @@ export function adoptSheet(root: StyleRoot, css: string): () => void {
   return () => {
     const left = (users.get(css) as number) - 1
     users.set(css, left)
-    if (left === 0) root.adoptedStyleSheets = root.adoptedStyleSheets.filter(adopted => adopted !== sheet)
+    if (left > 0) return
+    try {
+      root.adoptedStyleSheets = root.adoptedStyleSheets.filter(adopted => adopted !== sheet)
+    } catch {
+      // A root that was moved to another document may not set this one's sheets.
+    }
   }
 }

@@ -82,6 +82,36 @@ for (const mode of ['frame', 'shadow']) {
   })
 }
 
+for (const tag of ['div', 'figure'])
+  test(`a ${tag} kept in a document that is not shown shows its GIF again`, async ({
+    page,
+    visit,
+    expectCleanConsole,
+  }) => {
+    await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
+      <main><${tag} data-gif="{{gif}}" data-gif-mode="shadow"><a href="/cat">A cat</a></${tag}></main>
+      <script async src="{{origin}}/giflet.js"></script>`)
+    const element = page.locator('[data-gif]')
+    for (const keeper of ['template', 'parser']) {
+      await test.step(keeper, async () => {
+        await expect(element).toHaveAttribute('data-gif-state', 'ready')
+        const state = await element.evaluate(async (node, kind) => {
+          const inert = new DOMParser().parseFromString('<p>', 'text/html').body
+          const root = kind === 'template' ? document.createElement('template').content : inert
+          root.append(node)
+          await new Promise(resolve => setTimeout(resolve))
+          const kept = node.getAttribute('data-gif-state')
+          document.querySelector('main')?.append(node)
+          return kept
+        }, keeper)
+        expect(state).toBeNull()
+        await expect(element).toHaveAttribute('data-gif-state', 'ready')
+        await expect(element.locator('.giflet').locator('img, video').first()).toBeVisible()
+      })
+    }
+    expectCleanConsole()
+  })
+
 test('the loader ignores content of an editor, except for an island in it', async ({
   page,
   visit,

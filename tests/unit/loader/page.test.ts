@@ -74,6 +74,18 @@ test('ends what leaves and starts it again when it is back', async () => {
   expect(page.mount(element)).toBe(handle)
 })
 
+test('gives its rules to the root that an element has moved to', async () => {
+  const element = document.createElement('late-moved')
+  element.dataset.gif = 'a'
+  root.append(element)
+  page.scan(root)
+  await mutated()
+  const other = root.appendChild(document.createElement('div')).attachShadow({ mode: 'open' })
+  other.append(element)
+  await mutated()
+  expect(other.adoptedStyleSheets).toHaveLength(1)
+})
+
 test('leaves what was destroyed on purpose, until it is mounted', async () => {
   const element = add('a')
   page.scan(root)
@@ -169,6 +181,10 @@ test('leaves what is another player’s alone, and says so once', async () => {
     root.append(contentless)
     foreign.push(contentless)
   }
+  const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as unknown as HTMLElement
+  drawing.setAttribute('data-gif', 'abc')
+  root.append(drawing)
+  foreign.push(drawing)
   page.scan(root)
   await mutated()
   for (const element of foreign) {

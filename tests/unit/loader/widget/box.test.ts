@@ -74,3 +74,15 @@ test('a child over the author’s content stays there while it is drawn again', 
   draw('error', undefined, STYLES)
   expect(box.style.marginTop).toBe('0px')
 })
+
+test('an element loses the copy of the child that a copy of its HTML brings', () => {
+  const element = document.createElement('late-host')
+  element.innerHTML = 'text<gif-box></gif-box>'
+  const draw = createBox(element, document.createElement('div'), () => {})
+  for (let round = 0; round < 2; round++) {
+    draw('ready', undefined, STYLES)
+    expect(element.innerHTML.replace(/ style="[^"]*"/, '')).toBe('text<gif-box></gif-box>')
+    expect(element.querySelector('gif-box')?.shadowRoot).not.toBeNull()
+    element.innerHTML += ''
+  }
+})
