@@ -12,8 +12,8 @@ const ADDRESS = /(https?:\/\/|^(\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"'`)[\]|,”]+)/
 const PLACES = [
   // A page, or one of its views, such as /fullscreen. A sentence may end after it.
   /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(\/(links|fullscreen|twitter|html5|tile|iframe|video))*[/.]*$/,
-  // /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
-  /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})\/[^/]+\.\w+$/,
+  // /media/ID, /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
+  /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})(\/[^/]*)?$/,
   PLACE_OF_CODE,
 ]
 

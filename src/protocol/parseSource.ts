@@ -29,8 +29,9 @@ const READERS: Readers = {
     return category && subcategory && { category, subcategory }
   },
   ids(rest) {
-    const ids = rest.split(',').flatMap(text => (readGif(trimmed(text)) || { id: [] }).id)
-    return ids.length > 0 && { ids: [...new Set(ids)] }
+    const ids = new Set(rest.split(',').map(text => (readGif(trimmed(text)) || { id: '' }).id))
+    ids.delete('')
+    return ids.size > 0 && { ids: [...ids] }
   },
   emoji: rest => !rest && {},
   text: message => message && { message },

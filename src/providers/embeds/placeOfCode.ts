@@ -4,11 +4,12 @@
  * alias.
  *
  * - `i.giphy.com/ID.gif`, which is the id itself
- * - `gph.is/CODE`, `gph.is/g/CODE`
+ * - `gph.is/CODE`, `gph.is/g/CODE`, `gph.is/st/CODE`
  * - `tenor.com/CODE.gif`
  * - `media.tenor.com/CODEAAAAC/some-cat.gif`, where what begins with AAAA is the format
- * - `media.tenor.com/m/CODEAAAAC/…`, `media.tenor.com/images/CODE/tenor.gif`, `c.tenor.com/…`
+ * - `media.tenor.com/m/CODEAAAAC/…`, `media.tenor.com/images/CODE/tenor.gif`,
+ *   `media.tenor.com/videos/CODE/mp4`, `c.tenor.com/…`
  * - `static.klipy.com/ii/…/CODE.gif`
  */
 export const PLACE_OF_CODE =
-  /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/)?|static\d*\.klipy\.com\/.*\/|tenor\.com\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com\/(?:m\/|images\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/
+  /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/|st\/)?|static\d*\.klipy\.com\/.*\/|tenor\.com\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com\/(?:m\/|images\/|videos\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/

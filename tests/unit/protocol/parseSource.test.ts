@@ -47,6 +47,7 @@ test.each([
   ...PASTED_ADDRESSES,
   'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
   'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
+  'https://i.giphy.com/media/abc123',
   'http://127.0.0.1:4400/media/abc123/giphy.gif',
   'http://localhost:4400/media/abc123/giphy.gif',
   'Check out this GIF! https://giphy.com/gifs/happy-cat-abc123.',

@@ -5,6 +5,8 @@ test.each([
   ['i.giphy.com/abc.webp', 'abc'],
   ['gph.is/2vAb', '2vAb'],
   ['gph.is/g/aBc1', 'aBc1'],
+  ['gph.is/st/aBc1', 'aBc1'],
+  ['media.tenor.com/videos/aBc1/mp4', 'aBc1'],
   ['tenor.com/bXyz.gif', 'bXyz'],
   ['media.tenor.com/a-b_cdefghiAAAAPo/cat.mp4', 'a-b_cdefghi'],
   ['media1.tenor.com/m/a-b_cdefghiAAAAC/cat.gif', 'a-b_cdefghi'],
