@@ -4,8 +4,8 @@ import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
 import { blocksOf, canvas, control, expectPreview, insertBlock, openEditor, picker, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
-/** A role with unfiltered HTML, and one whose HTML is filtered and who may not publish. */
-const ROLES = ['administrator', 'contributor'] as const
+/** A role with unfiltered HTML, one that publishes filtered HTML, and one that may not publish. */
+const ROLES = ['administrator', 'author', 'contributor'] as const
 
 for (const role of ROLES) {
   test(`${role} picks a GIF; visitors see it, and nothing moves`, async ({ as, page, site }) => {

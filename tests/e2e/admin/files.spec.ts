@@ -19,31 +19,43 @@ function moving(shade: number): Sharp {
   return sharp(pixels, { raw: { width: SIDE, height: SIDE * 2, channels: 3, pageHeight: SIDE } })
 }
 
-/** A file of each kind; those in the second list cannot be taken. */
-async function filesOfEachKind(folder: string): Promise<{ good: NamedFile[]; bad: NamedFile[] }> {
+/** Thirty files of ten kinds; those in the second list cannot be taken. */
+async function thirtyFiles(folder: string): Promise<{ good: NamedFile[]; bad: NamedFile[] }> {
   const written = async (name: string, write: (path: string) => Promise<void>): Promise<NamedFile> => {
     const path = join(folder, name)
     await write(path)
     return [name, await readFile(path)]
   }
-  const still = async (hue: number) => sharp(await picture(`hsl(${hue}, 80%, 50%)`))
+  const still = async (at: number) => sharp(await picture(`hsl(${at * 50}, 80%, 50%)`))
   const good: NamedFile[] = [
     await written('wave.apng', path => writeApng(path, 3)),
     await written('clip.mp4', path => writeVideo(path)),
-    ['calm.avif', await (await still(350)).avif().toBuffer()],
-    ['flash.webp', await moving(10).webp({ lossless: true }).toBuffer()],
+    ['calm.avif', await (await still(7)).avif().toBuffer()],
   ]
-  for (let at = 0; at < 3; at += 1) good.push([`square ${at}.png`, await (await still(at * 50)).toBuffer()])
-  const whole = await moving(0).gif().toBuffer()
-  good.push(['blink.gif', whole])
-  const bad: NamedFile[] = [
-    ['cut off.gif', whole.subarray(0, 20)],
-    ['large.gif', Buffer.concat([whole, Buffer.alloc(MAX_BYTES + 1)])],
-    ['drawing.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-    ['page.gif', Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['nothing.gif', Buffer.alloc(0)],
-    ['notes.txt', Buffer.from('hello')],
-  ]
+  for (let at = 0; at < 5; at += 1) {
+    good.push([`square ${at}.png`, await (await still(at)).png().toBuffer()])
+    good.push([
+      `blink ${at}.gif`,
+      await moving(at * 20)
+        .gif()
+        .toBuffer(),
+    ])
+    good.push([
+      `flash ${at}.webp`,
+      await moving(at * 20 + 10)
+        .webp({ lossless: true })
+        .toBuffer(),
+    ])
+  }
+  const [, whole] = good[4] as NamedFile
+  const bad: NamedFile[] = []
+  for (const at of [1, 2]) {
+    bad.push([`cut off ${at}.gif`, whole.subarray(0, 20 + at)])
+    bad.push([`large ${at}.gif`, Buffer.concat([whole, Buffer.alloc(MAX_BYTES + at)])])
+    bad.push([`drawing ${at}.svg`, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')])
+    bad.push([`page ${at}.gif`, Buffer.from('<!doctype html><script>alert(1)</script>')])
+    bad.push([`nothing ${at}.gif`, Buffer.alloc(0)])
+  }
   return { good, bad }
 }
 
@@ -60,22 +72,24 @@ async function drop(page: Page, files: readonly NamedFile[]): Promise<void> {
 
 const rowOf = (page: Page, name: string) => page.locator('.upload', { hasText: name })
 
-test('dropped files are added, or refused with a reason', async ({ page, operator }, info) => {
+test('thirty dropped files are added, or refused with a reason', async ({ page, operator }, info) => {
   test.slow()
-  const { good, bad } = await filesOfEachKind(info.outputPath())
-  const again: NamedFile = ['square again.png', (good[4] as NamedFile)[1]]
+  const { good, bad } = await thirtyFiles(info.outputPath())
+  const again: NamedFile = ['square again.png', (good[3] as NamedFile)[1]]
+  const files = [...good, again, ...bad, ['notes.txt', Buffer.from('hello')] as const]
+  expect(files).toHaveLength(30)
   await operator.enter(page, 'Add')
-  await drop(page, [...good, again, ...bad])
+  await drop(page, files)
   const summary = page.getByRole('heading', { level: 2 })
-  await expect(summary).toHaveText('15 of 15 done, 1 there already, 6 not added', {
+  await expect(summary).toHaveText('30 of 30 done, 1 there already, 11 not added', {
     timeout: patient(150_000),
   })
   for (const [name, why] of [
-    ['cut off.gif', 'it is damaged'],
-    ['large.gif', 'larger than 1 MB'],
-    ['drawing.svg', 'it is SVG, not a GIF'],
-    ['page.gif', 'it is HTML, not a GIF'],
-    ['nothing.gif', 'it is empty'],
+    ['cut off 1.gif', 'it is damaged'],
+    ['large 2.gif', 'larger than 1 MB'],
+    ['drawing 1.svg', 'it is SVG, not a GIF'],
+    ['page 2.gif', 'it is HTML, not a GIF'],
+    ['nothing 1.gif', 'it is empty'],
     ['notes.txt', 'it is not a GIF'],
     ['square again.png', 'There already: as Square 0'],
   ] as const)
@@ -86,7 +100,7 @@ test('dropped files are added, or refused with a reason', async ({ page, operato
   await expect(page.getByRole('textbox', { name: 'Title' })).toHaveValue('Clip')
   await page.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('link', { name: 'Library' }).click()
-  await expect(page.getByRole('button', { name: /Clip|Wave|Calm|Square|Blink|Flash/ })).toHaveCount(8)
+  await expect(page.getByRole('button', { name: /Clip|Wave|Calm|Square|Blink|Flash/ })).toHaveCount(18)
 })
 
 test('an upload that breaks off is reported, and can be sent again', async ({ page, operator }) => {
