@@ -53,8 +53,8 @@ export const tellOfMissingStyles = (): void =>
   tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
 /**
- * Logs the props that a component leaves out of those it `uses`, and a GIF that is none. `least`: the
- * least numbers that they can be; below 0, an array.
+ * Logs the props that a component leaves out of those it `uses`, and a GIF that is none. `least`:
+ * the least numbers that they can be; below 0, an array.
  */
 export function tellOfProps(
   component: string,
