@@ -1,10 +1,14 @@
 /**
- * Before each file: an empty page. After each test: real timers, and globals and functions as they
+ * Before each file: an empty page without styles. After each test: real timers, and globals and functions as they
  * were. After each file: what it imports lazily has arrived, or the next file finds it broken.
  */
 import { afterAll, afterEach, vi } from 'vitest'
 
-globalThis.document?.body.replaceChildren()
+if (globalThis.document) {
+  document.body.replaceChildren()
+  document.head.replaceChildren()
+  document.adoptedStyleSheets = []
+}
 
 afterEach(() => {
   vi.useRealTimers()
