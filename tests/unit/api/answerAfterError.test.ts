@@ -1,10 +1,13 @@
-import { expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { answerAfterError } from '../../../src/api/answerAfterError.ts'
 import { getJson } from '../../../src/api/getJson.ts'
 import { send } from '../../../src/api/request.ts'
 import { rejection, startApiServer } from './apiServer.ts'
 
 const server = startApiServer()
+afterEach(() => {
+  vi.useRealTimers()
+})
 const url = () => `${server.origin}/v1/gifs/search?q=cat&api_key=SECRET`
 
 it('an answer with Retry-After is retried once after a short wait', async () => {
@@ -31,6 +34,22 @@ it.each([
   server.json({}, status, { 'retry-after': header })
   expect(await rejection(getJson(url()))).toMatchObject({ status, retryAfterS })
   expect(server.requests).toHaveLength(1)
+})
+
+it('an answer with Retry-After of three seconds is retried after them, one of four is not', async () => {
+  vi.useFakeTimers()
+  const refused = (seconds: string) => ({
+    response: new Response(null, { status: 429, headers: { 'retry-after': seconds } }),
+    text: '',
+  })
+  const again = vi.fn(async () => ({ response: new Response(), text: '{}' }))
+  void answerAfterError(refused('3'), url(), { timeoutMs: 10_000 }, again)
+  await vi.advanceTimersByTimeAsync(2999)
+  expect(again).not.toHaveBeenCalled()
+  await vi.advanceTimersByTimeAsync(1)
+  expect(again).toHaveBeenCalledExactlyOnceWith(url(), { timeoutMs: 7000 })
+  const late = answerAfterError(refused('4'), url(), { timeoutMs: 10_000 }, again)
+  expect(await rejection(late)).toMatchObject({ retryAfterS: 4 })
 })
 
 it('an answer with Retry-After shares one timeout between both attempts and the wait', async () => {

@@ -101,6 +101,21 @@ it('createAnswerCache aborts the request once the last caller has left', async (
   expect(signals).toHaveLength(2)
 })
 
+it('createAnswerCache keeps a later request for an address when the last caller of an earlier one leaves', async () => {
+  const { cache } = setup()
+  const leaver = new AbortController()
+  const gone = rejection(cache.get('a', pending().load, { signal: leaver.signal }))
+  cache.clear()
+  const { load, settle } = pending()
+  const first = cache.get('a', load)
+  leaver.abort('gone')
+  await gone
+  const second = cache.get('a', load)
+  expect(load).toHaveBeenCalledTimes(1)
+  settle('there')
+  expect(await Promise.all([first, second])).toEqual(['there', 'there'])
+})
+
 it('createAnswerCache continues for a caller without a signal', async () => {
   const { cache } = setup()
   const leaver = new AbortController()

@@ -28,6 +28,9 @@ test.each<[unknown, number | undefined, boolean]>([
   expect(readFirstList(answer([{ id: 'a' }, { id: 'b' }], total), limit)?.more).toBe(more),
 )
 
+test('an answer without GIFs is an empty list, whatever its total', () =>
+  expect(readFirstList(answer([], 7), undefined)).toEqual({ gifs: [], more: false }))
+
 test.each([
   undefined,
   'text',
