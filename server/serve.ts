@@ -10,11 +10,12 @@ import { isLoopback, type Listening, listen, passedSocket } from './http/openPor
 import { outageCode, withoutRepeats } from './http/outages.ts'
 import type { ServerOptions } from './http/serverContext.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
-import { startMediaAhead } from './library/mediaAhead.ts'
+import { type MediaJobs, startMediaAhead } from './library/mediaAhead.ts'
 import { intakeOf, libraryOf, libraryPaths } from './library/settingsLibrary.ts'
+import type { Library } from './library/types.ts'
 import { openServer } from './openServer.ts'
 import { SettingsError } from './platform/errors.ts'
-import { createLog, SILENT } from './platform/log.ts'
+import { createLog, type Log, SILENT } from './platform/log.ts'
 import { createMetrics, type Metrics } from './platform/metrics.ts'
 import type { Settings } from './settings/readSettings.ts'
 import { backupMarkOf, databaseOf, dataDirOf } from './store/databaseOf.ts'
@@ -106,23 +107,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   const { add, close } = createEnds(error => log.error('closing failed', error))
   let isStopping = false
   try {
-    const store = await databaseOf(settings).open(line => log.notice(line))
-    add(() => store.close())
-    const coordination = openCoordination(settings.DATABASE_URL, error => {
-      // `watchDatabase` below reports outages.
-      if (outageCode(error) === undefined) log.error('shared work', error)
-    })
-    add(() => coordination.close())
-    const database = coordination.check && watchDatabase(coordination.check, log)
-    add(() => database?.close())
-    const paths = libraryPaths(settings)
-    const library = await libraryOf(settings, paths, {
-      onDamaged: path => log.error(damagedLine(path)),
-    })
-    add(() => library.close())
-    // Only the operator's calls, which need the staff token, add files.
-    const intake = settings.STAFF_TOKEN === undefined ? undefined : await intakeOf(settings, paths)
-    add(() => intake?.close())
+    const { store, coordination, database, library, intake } = await openParts(settings, log, add)
     const looked = recentResults<void>(1, Date.now, READY_KEPT_MS)
     const check = async () => {
       if (isStopping) throw new Error('The server is stopping')
@@ -143,22 +128,15 @@ export async function serve(settings: Settings): Promise<Serving> {
       ready: { check },
     })
     add(() => server.close())
-    const dataDir = dataDirOf(settings)
+    const work = { metrics, log, library, outbox: store.outbox }
     watchMachine({
-      metrics,
-      dataDir,
+      ...work,
+      dataDir: dataDirOf(settings),
       backupMark: backupMarkOf(settings),
-      library,
-      outbox: store.outbox,
       ready: () => store.ready(),
     })
-    if (settings.MEDIA_AHEAD) {
-      const onError = (error: unknown) => log.error('making media', error)
-      const jobs = await coordination.openJobs()
-      metrics.gauge('media_queue', 'Items whose media is to be made.', () => jobs.waiting())
-      add(await startMediaAhead({ library, jobs, onError }))
-    }
-    if (receiver) add(startWebhook({ outbox: store.outbox, receiver, log }))
+    if (settings.MEDIA_AHEAD) add(await makeMediaAhead(await coordination.openJobs(), work))
+    if (receiver) add(startWebhook({ ...work, receiver }))
     const listening = await listenFor(settings, server.app, metrics)
     add(() => listening.close(settings.STOP_TIMEOUT * 1_000))
     return {
@@ -172,6 +150,36 @@ export async function serve(settings: Settings): Promise<Serving> {
     await close()
     throw error
   }
+}
+
+/** What the server works on. Each part is given to `add`, which closes it. */
+async function openParts(settings: Settings, log: Log, add: (end: () => unknown) => void) {
+  const store = await databaseOf(settings).open(line => log.notice(line))
+  add(() => store.close())
+  const coordination = openCoordination(settings.DATABASE_URL, error => {
+    // `watchDatabase` below reports outages.
+    if (outageCode(error) === undefined) log.error('shared work', error)
+  })
+  add(() => coordination.close())
+  const database = coordination.check && watchDatabase(coordination.check, log)
+  add(() => database?.close())
+  const paths = libraryPaths(settings)
+  const library = await libraryOf(settings, paths, {
+    onDamaged: path => log.error(damagedLine(path)),
+  })
+  add(() => library.close())
+  // Only the operator's calls, which need the staff token, add files.
+  const intake = settings.STAFF_TOKEN === undefined ? undefined : await intakeOf(settings, paths)
+  add(() => intake?.close())
+  return { store, coordination, database, library, intake }
+}
+
+async function makeMediaAhead(
+  jobs: MediaJobs,
+  { metrics, log, library }: { metrics: Metrics; log: Log; library: Library },
+) {
+  metrics.gauge('media_queue', 'Items whose media is to be made.', () => jobs.waiting())
+  return startMediaAhead({ library, jobs, onError: error => log.error('making media', error) })
 }
 
 async function listenFor(settings: Settings, app: Hono, metrics: Metrics): Promise<Listening> {

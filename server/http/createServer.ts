@@ -5,7 +5,7 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
-import { SILENT } from '../platform/log.ts'
+import { type Log, SILENT } from '../platform/log.ts'
 import { createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { isForm } from './admin/addCall.ts'
@@ -57,10 +57,16 @@ const UNLIMITED =
 /** Throws if a route that may write does not begin with a guard. */
 export function createServer(options: ServerOptions): Hono {
   const context = contextOf(options)
-  const { log } = context
   const app = new Hono()
-  const use = (path: string, handler: MiddlewareHandler) => app.use(path, middleware(handler))
+  answerErrors(app, context.log)
+  addMiddleware(app, options, context)
+  addRoutes(app, options, context)
+  const open = unguardedRoutes(app)
+  if (open.length > 0) throw new Error(`These routes do not begin with a guard: ${open.join(', ')}`)
+  return app
+}
 
+function answerErrors(app: Hono, log: Log): void {
   app.onError((error, c) => {
     // An aborted request fails only itself. The log leaves out the address, which has the visitor's
     // search.
@@ -69,6 +75,11 @@ export function createServer(options: ServerOptions): Hono {
     return errorAnswer(c, error)
   })
   app.notFound(c => errorAnswer(c, notFound('No such address')))
+}
+
+function addMiddleware(app: Hono, options: ServerOptions, context: ServerContext): void {
+  const { log, createLimit } = context
+  const use = (path: string, handler: MiddlewareHandler) => app.use(path, middleware(handler))
   use('*', requestId())
   use('*', observe({ log, metrics: options.metrics }))
   use('*', commonHeaders)
@@ -90,27 +101,30 @@ export function createServer(options: ServerOptions): Hono {
     '*',
     limitBody(c => (form && isForm(c) ? form : undefined)),
   )
-  const kept = cachedAnswers(options.store.gifs, sendCached, context.now)
   const keyed = apiKey({
     configured: options.apiKeys ?? [],
     keys: options.store.keys,
-    createLimit: context.createLimit,
-    wrongKeys: context.createLimit('keys', FAILURE_BUDGET),
+    createLimit,
+    wrongKeys: createLimit('keys', FAILURE_BUDGET),
     metrics: options.metrics,
   })
   for (const path of API) use(path, keyed(path.startsWith('/tenor') ? 'key' : 'api_key'))
   if (options.rateLimit) {
-    const limit = rateLimit(context.createLimit('api', options.rateLimit))
+    const limit = rateLimit(createLimit('api', options.rateLimit))
     use('*', (c, next) => (UNLIMITED.test(c.req.path) ? next() : limit(c, next)))
   }
-
   use('*', countSearches(context))
-  for (const path of API) use(path, options.upstream ?? kept)
+  const answers = options.upstream ?? cachedAnswers(options.store.gifs, sendCached, context.now)
+  for (const path of API) use(path, answers)
   use(
     '*',
     searchTurns(() => performance.now()),
   )
-  app.route('/', watchRoutes(context.access, { log, metrics: options.metrics }, options.ready))
+}
+
+function addRoutes(app: Hono, options: ServerOptions, context: ServerContext): void {
+  const { access, log } = context
+  app.route('/', watchRoutes(access, { log, metrics: options.metrics }, options.ready))
   const api = [categoryRoutes, tagRoutes, listRoutes, textRoutes, gifRoutes, pingbackRoutes]
   for (const base of ['/v1', '/v2']) {
     for (const routes of api) app.route(base, routes(context))
@@ -131,11 +145,7 @@ export function createServer(options: ServerOptions): Hono {
     pageRoutes,
   ]
   for (const routes of rest) app.route('/', routes(context))
-
   app.get('/openapi.json', describeApi(app, calls))
-  const open = unguardedRoutes(app)
-  if (open.length > 0) throw new Error(`These routes do not begin with a guard: ${open.join(', ')}`)
-  return app
 }
 
 const commonHeaders: MiddlewareHandler = async (c, next) => {

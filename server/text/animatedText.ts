@@ -18,13 +18,10 @@ export const MAX_MESSAGE_LENGTH = 100
 /** Number of texts whose files are cached. */
 const MAX_ITEMS = 600
 const MAX_SIZES = 1_000
-const DRAWING_PROCESSES = 2
-/** Most files of all clients that may wait to be drawn. */
-const MAX_WAITING_FILES = 200
-const DRAWING_TIMEOUT_MS = 30_000
-/** Most messages that may wait to be measured, separate from files, which take longer. */
-const MAX_WAITING_MESSAGES = 50
-const MEASURING_TIMEOUT_MS = 20_000
+/** `maxQueue`: most files of all clients that may wait to be drawn. */
+const DRAWING = { processes: 2, maxQueue: 200, timeoutMs: 30_000 }
+/** For messages, separate from files, which take longer. */
+const MEASURING = { processes: 1, maxQueue: 50, timeoutMs: 20_000 }
 
 export interface AnimatedText {
   /**
@@ -47,6 +44,15 @@ export interface AnimatedText {
 
 export type Asking = Pick<CachedFile, 'beforeDrawing' | 'signal'>
 
+interface Found extends Message {
+  style: TextStyle
+}
+
+interface Message {
+  message: string
+  key: string
+}
+
 export function createAnimatedText(options: {
   texts: TextStore
   /** Whether the operator has taken down the text with this `takedownId`. */
@@ -57,31 +63,10 @@ export function createAnimatedText(options: {
   const { texts, isTakenDown } = options
   const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
   const script = new URL('./drawTask.ts', import.meta.url)
-  const pool = processPool({
-    script,
-    processes: DRAWING_PROCESSES,
-    maxQueue: MAX_WAITING_FILES,
-    timeoutMs: DRAWING_TIMEOUT_MS,
-  })
-  const measuring = processPool({
-    script,
-    processes: 1,
-    maxQueue: MAX_WAITING_MESSAGES,
-    timeoutMs: MEASURING_TIMEOUT_MS,
-  })
-  const known = new RecentMap<string, Promise<Size[]>>(MAX_SIZES)
+  const pool = processPool({ script, ...DRAWING })
+  const measure = measuring(script)
 
-  /**
-   * The message's size in each style, measured in a child process: rare letters need system fonts.
-   */
-  function sizesOf(message: string): Promise<Size[]> {
-    const sizes = known.get(message) ?? measuring.run<Size[]>('sizes', { message })
-    known.set(message, sizes)
-    sizes.catch(() => known.delete(message))
-    return sizes
-  }
-
-  async function find(id: string): Promise<{ style: TextStyle; message: string; key: string } | undefined> {
+  async function find(id: string): Promise<Found | undefined> {
     const [, name, key] = TEXT_ID.exec(id) ?? []
     const style = STYLES.find(known => known.name === name)
     if (!style || !key || (await isTakenDown(takedownId(id)))) return undefined
@@ -89,13 +74,8 @@ export function createAnimatedText(options: {
     return message === undefined ? undefined : { style, message, key }
   }
 
-  async function recordsIn(styles: readonly TextStyle[], key: string, message: string): Promise<GifRecord[]> {
-    const sizes = await sizesOf(message)
-    return styles.flatMap(style => {
-      const size = sizes[STYLES.indexOf(style)]
-      return size ? textRecord(`text_${style.name}_${key}`, style, message, size) : []
-    })
-  }
+  const recordsIn = async (styles: readonly TextStyle[], { key, message }: Message) =>
+    recordsOf(styles, key, message, await measure.sizesOf(message))
 
   return {
     async records(raw) {
@@ -104,23 +84,23 @@ export function createAnimatedText(options: {
       const key = keyOf(message)
       if (await isTakenDown(textTakedownId(key))) return []
       await texts.remember(key, message)
-      return recordsIn(STYLES, key, message)
+      return recordsIn(STYLES, { key, message })
     },
     async record(id) {
       const found = await find(id)
-      return found && (await recordsIn([found.style], found.key, found.message))[0]
+      return found && (await recordsIn([found.style], found))[0]
     },
     async siblings(id) {
       const found = await find(id)
       if (!found) return undefined
       const others = STYLES.filter(style => style !== found.style)
-      return recordsIn(others, found.key, found.message)
+      return recordsIn(others, found)
     },
     async ensureFile(id, file, asking) {
       const found = await find(id)
       if (!found) return undefined
       const { message, style } = found
-      const whole = (await sizesOf(message))[STYLES.indexOf(style)]
+      const whole = (await measure.sizesOf(message))[STYLES.indexOf(style)]
       const wanted = whole && parseTextFile(whole, file)
       if (!wanted) return undefined
       const { size, format } = wanted
@@ -131,8 +111,39 @@ export function createAnimatedText(options: {
       return cache.ensure({ item: id, file: wanted.file, draw, ...asking })
     },
     async close() {
-      await Promise.all([pool.close(), measuring.close()])
+      await Promise.all([pool.close(), measure.close()])
     },
+  }
+}
+
+/** A record per style. `sizes` are in the order of `STYLES`. */
+function recordsOf(
+  styles: readonly TextStyle[],
+  key: string,
+  message: string,
+  sizes: readonly Size[],
+): GifRecord[] {
+  return styles.flatMap(style => {
+    const size = sizes[STYLES.indexOf(style)]
+    return size ? textRecord(`text_${style.name}_${key}`, style, message, size) : []
+  })
+}
+
+/**
+ * Measures messages in a child process, because rare letters need system fonts. Sizes are in the
+ * order of `STYLES`.
+ */
+function measuring(script: URL) {
+  const pool = processPool({ script, ...MEASURING })
+  const known = new RecentMap<string, Promise<Size[]>>(MAX_SIZES)
+  return {
+    sizesOf(message: string): Promise<Size[]> {
+      const sizes = known.get(message) ?? pool.run<Size[]>('sizes', { message })
+      known.set(message, sizes)
+      sizes.catch(() => known.delete(message))
+      return sizes
+    },
+    close: () => pool.close(),
   }
 }
 

@@ -27,27 +27,8 @@ interface Drawing {
 export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number }) {
   /** Drawings under way, by item and file. Their items are not evicted. */
   const drawings = new Map<string, Drawing>()
-  let known: Promise<Map<string, true>> | undefined
-
   const isBusy = (item: string) => [...drawings.keys()].some(key => key.startsWith(`${item}/`))
-
-  /** Marks the item as most recently used and evicts the oldest. */
-  async function use(item: string): Promise<void> {
-    known ??= itemsByAge(dir)
-    const items = await known
-    items.delete(item)
-    items.set(item, true)
-    for (const oldest of items.keys()) {
-      if (items.size <= maxItems) break
-      if (isBusy(oldest)) continue
-      items.delete(oldest)
-      const aside = join(dir, `${oldest}.${Date.now()}`)
-      // Renames at once, so that files drawn meanwhile stay. The item may have been deleted by
-      // hand.
-      if (existsSync(join(dir, oldest))) renameSync(join(dir, oldest), aside)
-      await removeFolder(aside)
-    }
-  }
+  const use = limitItems(dir, maxItems, isBusy)
 
   function start({ item, file, draw }: CachedFile): Drawing {
     const key = `${item}/${file}`
@@ -99,6 +80,30 @@ export function mediaCache({ dir, maxItems }: { dir: string; maxItems: number })
       }
       return wait(key, drawings.get(key) ?? start(wanted), signal)
     },
+  }
+}
+
+/**
+ * Returns a function that marks an item as the most recently used, and removes the oldest beyond
+ * `maxItems`.
+ */
+function limitItems(dir: string, maxItems: number, isBusy: (item: string) => boolean) {
+  let known: Promise<Map<string, true>> | undefined
+  return async (item: string): Promise<void> => {
+    known ??= itemsByAge(dir)
+    const items = await known
+    items.delete(item)
+    items.set(item, true)
+    for (const oldest of items.keys()) {
+      if (items.size <= maxItems) break
+      if (isBusy(oldest)) continue
+      items.delete(oldest)
+      const aside = join(dir, `${oldest}.${Date.now()}`)
+      // Renames at once, so that files drawn meanwhile stay. The item may have been deleted by
+      // hand.
+      if (existsSync(join(dir, oldest))) renameSync(join(dir, oldest), aside)
+      await removeFolder(aside)
+    }
   }
 }
 

@@ -9,34 +9,19 @@ import { doNothing } from './rowBatches.ts'
 const SECRET_BYTES = 24
 /** Longest time until this process sees others' changes. */
 const KEPT_MS = 1_000
+
 const WRITE_EVERY_MS = 5_000
 const DAY_MS = 24 * 3_600_000
 const KEPT_DAYS = 30
 
+const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 /** A random secret needs no slow hash. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
-const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 
 type Known = ReadonlyMap<string, ApiKey>
 
 export function keyStore(people: People, now: () => number): KeyStore & { end(): Promise<void> } {
   const kept = recentResults<Known>(1, now, KEPT_MS)
-  let counts = new Map<string, number>()
-  const today = () => Math.floor(now() / DAY_MS)
-
-  async function writeUses(): Promise<void> {
-    if (counts.size === 0) return
-    const rows = [...counts].sort().map(([name, count]) => ({ name, day: today(), count }))
-    counts = new Map()
-    await people
-      .insertInto('key_uses')
-      .values(rows)
-      .onConflict(conflict =>
-        conflict.columns(['name', 'day']).doUpdateSet({ count: sql`key_uses.count + excluded.count` }),
-      )
-      .execute()
-  }
-  const writing = setInterval(() => void writeUses().catch(() => {}), WRITE_EVERY_MS).unref()
 
   const read = async (): Promise<Known> => {
     const rows = await people.selectFrom('api_keys').selectAll().orderBy('name').execute()
@@ -92,11 +77,35 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
       const key = known.get(hashOf(secret))
       return { isNeeded: known.size > 0, key: key?.revokedMs === undefined ? key : undefined }
     },
-    used(name) {
+    ...countUses(people, now),
+  }
+}
+
+/** Counts in memory and writes every few seconds. */
+function countUses(people: People, now: () => number) {
+  let counts = new Map<string, number>()
+  const today = () => Math.floor(now() / DAY_MS)
+
+  async function write(): Promise<void> {
+    if (counts.size === 0) return
+    const rows = [...counts].sort().map(([name, count]) => ({ name, day: today(), count }))
+    counts = new Map()
+    await people
+      .insertInto('key_uses')
+      .values(rows)
+      .onConflict(conflict =>
+        conflict.columns(['name', 'day']).doUpdateSet({ count: sql`key_uses.count + excluded.count` }),
+      )
+      .execute()
+  }
+  const writing = setInterval(() => void write().catch(() => {}), WRITE_EVERY_MS).unref()
+
+  return {
+    used(name: string) {
       counts.set(name, (counts.get(name) ?? 0) + 1)
     },
-    async uses() {
-      await writeUses()
+    async uses(): ReturnType<KeyStore['uses']> {
+      await write()
       const from = today() - KEPT_DAYS
       await people.deleteFrom('key_uses').where('day', '<', from).execute()
       const rows = await people.selectFrom('key_uses').selectAll().orderBy('day').orderBy('name').execute()
@@ -104,7 +113,7 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
     },
     async end() {
       clearInterval(writing)
-      await writeUses().catch(() => {})
+      await write().catch(() => {})
     },
   }
 }

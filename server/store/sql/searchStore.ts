@@ -6,7 +6,7 @@ import type { GifStore } from '../types.ts'
 import { words } from '../words/fold.ts'
 import { LAST } from './channels.ts'
 import { searchedClient } from './clientHash.ts'
-import type { Engine } from './engine.ts'
+import type { Engine, People } from './engine.ts'
 import { countOf, doNothing } from './rowBatches.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -52,41 +52,9 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
     async add(client, typed) {
       const term = shownTerm(typed)
       if (term === '' || !(await isFound(term))) return false
-      const day = today()
-      const row = { day, client: searchedClient(client, day), term }
-      return people.transaction().execute(async trx => {
-        const own = trx.selectFrom('searched_clients').where('day', '=', day)
-        if ((await countOf(own.where('client', '=', row.client))) >= MOST_SEARCHES) return false
-        const { numInsertedOrUpdatedRows = 0n } = await trx
-          .insertInto('searched_clients')
-          .values(row)
-          .onConflict(doNothing)
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 0n) return false
-        await trx
-          .insertInto('searches')
-          .values({ term, day, count: 1 })
-          .onConflict(conflict =>
-            conflict.columns(['term', 'day']).doUpdateSet({ count: sql`searches.count + 1` }),
-          )
-          .execute()
-        return true
-      })
+      return people.transaction().execute(trx => count(trx, client, term, today()))
     },
-    top(prefix, limit) {
-      const from = shownTerm(prefix)
-      const all = people
-        .selectFrom('searches')
-        .select(['term', sql<number>`sum(count)`.as('count')])
-        .where('day', '>', today() - SHOWN_DAYS)
-        .where('term', 'not in', eb => eb.selectFrom('hidden_terms').select('term'))
-      return (from === '' ? all : all.where('term', '>=', from).where('term', '<', from + LAST))
-        .groupBy('term')
-        .orderBy('count', 'desc')
-        .orderBy('term')
-        .limit(limit)
-        .execute()
-    },
+    top: (prefix, limit) => topTerms(people, shownTerm(prefix), today() - SHOWN_DAYS, limit),
     async hide(typed) {
       const term = shownTerm(typed)
       if (term === '') return
@@ -105,4 +73,38 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
       return shown.filter((_, at) => found[at])
     },
   }
+}
+
+/** Counts a term once a day for each client. Resolves with whether it did. */
+async function count(trx: People, client: string, term: string, day: number): Promise<boolean> {
+  const row = { day, client: searchedClient(client, day), term }
+  const own = trx.selectFrom('searched_clients').where('day', '=', day)
+  if ((await countOf(own.where('client', '=', row.client))) >= MOST_SEARCHES) return false
+  const { numInsertedOrUpdatedRows = 0n } = await trx
+    .insertInto('searched_clients')
+    .values(row)
+    .onConflict(doNothing)
+    .executeTakeFirst()
+  if (numInsertedOrUpdatedRows === 0n) return false
+  await trx
+    .insertInto('searches')
+    .values({ term, day, count: 1 })
+    .onConflict(conflict => conflict.columns(['term', 'day']).doUpdateSet({ count: sql`searches.count + 1` }))
+    .execute()
+  return true
+}
+
+/** The terms with this beginning that were counted most after the day `after`. */
+function topTerms(people: People, beginning: string, after: number, limit: number) {
+  const all = people
+    .selectFrom('searches')
+    .select(['term', sql<number>`sum(count)`.as('count')])
+    .where('day', '>', after)
+    .where('term', 'not in', eb => eb.selectFrom('hidden_terms').select('term'))
+  return (beginning === '' ? all : all.where('term', '>=', beginning).where('term', '<', beginning + LAST))
+    .groupBy('term')
+    .orderBy('count', 'desc')
+    .orderBy('term')
+    .limit(limit)
+    .execute()
 }
