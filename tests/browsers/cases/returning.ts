@@ -1,4 +1,5 @@
 /** Visitors who reload a page of widgets, or come back to it. */
+import { MODES } from '../inside.ts'
 import { openPage, until, untilReady, type World, widget } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -9,7 +10,7 @@ const parts = (world: World) =>
   Array.from(
     { length: COUNT },
     (_, at) =>
-      `<p style="height:150px">Part ${at}</p>${widget(world, `g${at}`, 'data-gif-width="300" data-gif-loading="eager"')}`,
+      `<p style="height:150px">Part ${at}</p>${widget(world, `g${at}`, `data-gif-width="300" data-gif-loading="eager" data-gif-mode="${MODES[at % 2]}"`)}`,
   ).join('')
 
 /** Of what is read, below most of the widgets. */

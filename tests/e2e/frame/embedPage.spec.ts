@@ -40,16 +40,6 @@ test('an opaque frame loads modules if the server sends CORS headers', async ({ 
   expect(scriptNames(requests)).not.toContain('frame-classic')
 })
 
-test('an opaque frame without CORS headers falls back to one classic file', async ({
-  page,
-  visit,
-  requests,
-}) => {
-  await visit(frameOf(`${DIST}embed.html#gif=abc`, OPAQUE), { dist: DIST })
-  await expect(page.frameLocator('iframe').locator('#root > *')).toBeAttached()
-  expect(scriptNames(requests)).toContain('frame-classic')
-})
-
 for (const sandbox of [undefined, OPAQUE]) {
   test(`a frame forbids foreign and inline scripts, ${sandbox ? 'opaque' : 'same origin'}`, async ({
     page,

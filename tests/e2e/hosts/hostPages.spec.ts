@@ -40,12 +40,6 @@ for (const system of ['light', 'dark'] as const) {
   })
 }
 
-test('13 works as a bare frame, by fragment and by path', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/13-bare-iframe/`)
-  await expect(media(page.frameLocator('iframe >> nth=0'))).toBeVisible()
-  await expect(media(page.frameLocator('iframe >> nth=1'))).toBeVisible()
-})
-
 test('14 leaves the author’s content without JavaScript', async ({ browser, origin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
@@ -74,24 +68,6 @@ test('17 makes no request before consent', async ({ page, origin, other, request
   await expect(page.locator('#dialog')).toHaveAttribute('data-gif-state', 'idle')
   await page.getByRole('button', { name: 'Allow all' }).click()
   await ready(page.locator('#dialog'))
-})
-
-test('18 grants no origin of its own to a frame on the page’s origin, which could lift its sandbox', async ({
-  page,
-  origin,
-}) => {
-  await page.goto(`${origin}/hosts/18-self-hosted/`)
-  await ready(page.locator('#frame'))
-  expect(
-    await inFrame(page.locator('#frame'))
-      .locator('html')
-      .evaluate(() => window.origin),
-  ).toBe('null')
-})
-
-test('23 reports its height to WordPress', async ({ page, origin }) => {
-  await page.goto(`${origin}/hosts/23-wordpress-frame/`)
-  await expect(page.locator('iframe')).toHaveAttribute('height', '338')
 })
 
 test('24 is controlled by JavaScript', async ({ page, origin }) => {

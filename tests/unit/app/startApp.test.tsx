@@ -4,14 +4,11 @@ import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
 import { message } from '../../../src/protocol/envelope.ts'
 
-// Never arrives, like a chunk on a slow network.
-
 afterEach(() => {
   document.body.replaceChildren()
 })
 
 const LIGHT = { color: 'rgb(0, 0, 0)', lang: 'en', granted: undefined, refused: [] as string[] }
-const DARK = { ...LIGHT, color: 'rgb(255, 255, 255)' }
 
 /** An app with a loader at the other end of its port. It shows no GIF, so it needs no network. */
 function start(place: Partial<AppPlace> = {}) {
@@ -94,15 +91,6 @@ test('tells the page once that its key is refused, and the visitor each time', a
   expect(warnings()).toHaveLength(1)
 })
 
-test('follows a page that turns dark without remounting the widget', async () => {
-  const { loader, root, shown } = start()
-  const before = await shown()
-  expect(before.getAttribute('data-theme')).toBe('light')
-  loader.postMessage(message('environment', { environment: DARK }))
-  await waitFor(() => expect(root()?.getAttribute('data-theme')).toBe('dark'))
-  expect(root()).toBe(before)
-})
-
 test('ignores anything but messages', async () => {
   const { loader, root, shown } = start()
   const before = (await shown()).outerHTML
@@ -132,27 +120,4 @@ test.each([
   const { container, shown } = start(place)
   expect((await shown()).getAttribute('data-layout')).toBe('fill')
   expect(container.style.height).toBe('100%')
-})
-
-test('leaves nothing behind when ended, even before anything is shown', async () => {
-  const shownOne = start()
-  await shownOne.shown()
-  shownOne.end()
-  expect(shownOne.container.childNodes).toHaveLength(0)
-  const early = start()
-  early.end()
-  // Once a later app is shown, the earlier one would be too.
-  await start().shown()
-  expect(early.container.childNodes).toHaveLength(0)
-})
-
-test('does not report again what a suspended app has reported', async () => {
-  const sent: string[] = []
-  const connect = () => ({ send: ({ type }: { type: string }) => sent.push(type), close() {} })
-  const resume = '\nfailed undefined'
-  const { shown } = start({ connect, environment: { ...LIGHT, refused: ['api'], resume } })
-  await shown()
-  await waitFor(() => expect(sent).toContain('warn'))
-  await start().shown()
-  expect(sent).not.toContain('error')
 })
