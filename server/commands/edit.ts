@@ -9,7 +9,7 @@ import { libraryPaths } from '../library/settingsLibrary.ts'
 import type { GifRecord } from '../library/types.ts'
 import { UsageError } from '../platform/errors.ts'
 import { takedownId } from '../platform/takedownId.ts'
-import { bringBack, takeDown } from '../store/takedown.ts'
+import { restoreGif, takeDown } from '../store/takedown.ts'
 import { RATINGS } from '../store/types.ts'
 import { type Command, choiceOf, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
@@ -79,7 +79,7 @@ export const edit: Command = {
       }
       let record: GifRecord | undefined
       if (isRestored) {
-        record = await bringBack(store, id)
+        record = await restoreGif(store, id)
         await restoreAdded(paths, id)
       }
       if (isEdit) record = await store.gifs.patch(id, fields)

@@ -7,9 +7,9 @@ import { LibraryError } from '../library/errors.ts'
 import { intakeOf, preparedPaths } from '../library/settingsLibrary.ts'
 import { checkNative } from '../media/av/native.ts'
 import { UsageError } from '../platform/errors.ts'
+import { type CrawlerOptions, createCrawler } from '../rescue/fetch/crawler.ts'
 import { fetchAll, type Missed, missedBefore } from '../rescue/fetch/fetchAll.ts'
 import { openLostGifs } from '../rescue/fetch/lostGifs.ts'
-import { createPolite, type PoliteOptions } from '../rescue/fetch/polite.ts'
 import { findPages, READABLE_PAGES } from '../rescue/findPages.ts'
 import { type KnownGifs, knownGifs } from '../rescue/knownGifs.ts'
 import { readPageAt } from '../rescue/readPage.ts'
@@ -30,7 +30,7 @@ import {
 import { parsed } from './usage.ts'
 
 /** Options for requests to other servers. */
-export type Reaching = Omit<PoliteOptions, 'signal'>
+export type CrawlOptions = Omit<CrawlerOptions, 'signal'>
 
 const DETAILS = `  --yes             fetch what the library has not: you have read what its provider says of copies
   --write           replace what is in the library, in the files; without it, a diff shows what would change
@@ -41,7 +41,7 @@ and in pages by their addresses, which are only read. Old ids and addresses beco
 The replacements need PUBLIC_URL. Run it again to continue after an interruption.
 `
 
-export const createRescue = (reaching: Reaching): Command => ({
+export const createRescue = (crawlOptions: CrawlOptions): Command => ({
   details: DETAILS,
   async run(args, settings, terminal) {
     const { values, positionals } = parsed(args, {
@@ -59,7 +59,7 @@ export const createRescue = (reaching: Reaching): Command => ({
       const found = await surveyed(positionals, terminal)
       const known = knownGifs(await readAddedItems(paths, () => {}))
       const work: Work = { found, known, paths, settings, terminal, signal }
-      const missed = await fetched(work, values.yes, reaching)
+      const missed = await fetched(work, values.yes, crawlOptions)
       const replaced = signal.aborted ? new Map() : await rewritten(work, values.write)
       if (values.report !== undefined)
         await writeReport(values.report, rowsOf(found, { known, replaced, missed }))
@@ -99,7 +99,11 @@ async function surveyed(named: readonly string[], { error, progress: begin }: Te
 const counted = (count: number, word: string): string => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** Fetches the missing GIFs. Resolves with those that are unavailable, by alias. */
-async function fetched(work: Work, isAgreed: boolean, reaching: Reaching): Promise<Map<string, Missed>> {
+async function fetched(
+  work: Work,
+  isAgreed: boolean,
+  crawlOptions: CrawlOptions,
+): Promise<Map<string, Missed>> {
   const { found, known, paths, terminal } = work
   const all = [...found.gifs.values()]
   const lost = await openLostGifs(paths.root)
@@ -116,14 +120,14 @@ async function fetched(work: Work, isAgreed: boolean, reaching: Reaching): Promi
     terminal.out('Nothing was fetched: --yes does, once you may keep copies.')
     return missed
   }
-  const more = await fetchInto(work, wanted, reaching)
+  const more = await fetchInto(work, wanted, crawlOptions)
   return new Map([...missed, ...more])
 }
 
 async function fetchInto(
   work: Work,
   wanted: readonly WantedGif[],
-  reaching: Reaching,
+  crawlOptions: CrawlOptions,
 ): Promise<Map<string, Missed>> {
   const { known, paths, settings, signal } = work
   const { out, progress: begin } = work.terminal
@@ -131,9 +135,9 @@ async function fetchInto(
   const intake = await intakeOf(settings, paths)
   const progress = begin(wanted.length)
   try {
-    const polite = createPolite({ ...reaching, signal })
-    const keeping = { polite, external: reaching.external, signal, intake, paths, known }
-    const missed = await fetchAll(wanted, keeping, await openLostGifs(paths.root), progress)
+    const crawler = createCrawler({ ...crawlOptions, signal })
+    const context = { crawler, external: crawlOptions.external, signal, intake, paths, known }
+    const missed = await fetchAll(wanted, context, await openLostGifs(paths.root), progress)
     progress.end()
     const kept = wanted.filter(({ alias }) => known.itemOf(alias)).length
     const lost = [...missed.values()].filter(({ isFinal }) => isFinal).length

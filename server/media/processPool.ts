@@ -4,8 +4,8 @@
  */
 import { fileURLToPath } from 'node:url'
 import { pool as createPool, Promise as PoolPromise, TerminateError } from 'workerpool'
-import { cage } from './cage.ts'
 import { MediaError } from './errors.ts'
+import { isolatedFork } from './isolation.ts'
 
 export interface ProcessPoolOptions {
   /** A module that calls `startTasks`. */
@@ -32,7 +32,7 @@ export function processPool({ script, processes, maxQueue, timeoutMs }: ProcessP
     maxWorkers: processes,
     maxQueueSize: maxQueue,
     forkArgs: [fileURLToPath(script)],
-    forkOpts: cage(),
+    forkOpts: isolatedFork(),
   })
   let closing: ReturnType<typeof pool.terminate> | undefined
   return {

@@ -1,6 +1,6 @@
 /** The GIFs of the library by their ids at other services. */
 import type { Item } from '../library/items.ts'
-import { createNearest, type Worded } from './nearest.ts'
+import { createNearest, type SearchableItem } from './nearest.ts'
 
 export type KnownGifs = ReturnType<typeof knownGifs>
 
@@ -29,7 +29,7 @@ export function knownGifs(items: readonly Item[]) {
       nearest = undefined
     },
     /** The GIF with most of these words. */
-    nearest(words: ReadonlySet<string>): Worded | undefined {
+    nearest(words: ReadonlySet<string>): SearchableItem | undefined {
       nearest ??= createNearest([...byId.values()])
       return nearest(words)
     },

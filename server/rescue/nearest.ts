@@ -6,7 +6,7 @@ import type { Item } from '../library/items.ts'
 import { words as foldedWords } from '../store/words/fold.ts'
 import { embedIn } from './scan/gifReference.ts'
 
-export type Worded = Pick<Item, 'id' | 'title' | 'tags'>
+export type SearchableItem = Pick<Item, 'id' | 'title' | 'tags'>
 
 /** Words that occur in most addresses and host names. */
 const NOISE = new Set([
@@ -32,8 +32,10 @@ function slugIn(text: string): string {
 }
 
 /** `undefined` if no GIF shares a word. Words that many GIFs have count less. */
-export function createNearest(items: readonly Worded[]): (words: ReadonlySet<string>) => Worded | undefined {
-  const byWord = new Map<string, Worded[]>()
+export function createNearest(
+  items: readonly SearchableItem[],
+): (words: ReadonlySet<string>) => SearchableItem | undefined {
+  const byWord = new Map<string, SearchableItem[]>()
   for (const item of items)
     for (const word of titleWordsOf([item.title, ...item.tags])) {
       const known = byWord.get(word)
@@ -41,12 +43,12 @@ export function createNearest(items: readonly Worded[]): (words: ReadonlySet<str
       else byWord.set(word, [item])
     }
   return words => {
-    const scores = new Map<Worded, number>()
+    const scores = new Map<SearchableItem, number>()
     for (const word of words) {
       const having = byWord.get(word) ?? []
       for (const item of having) scores.set(item, (scores.get(item) ?? 0) + 1 / having.length)
     }
-    let best: [Worded | undefined, number] = [undefined, 0]
+    let best: [SearchableItem | undefined, number] = [undefined, 0]
     for (const [item, score] of scores) if (score > best[1]) best = [item, score]
     return best[0]
   }

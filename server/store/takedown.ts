@@ -13,7 +13,7 @@ export async function takeDown({ gifs, reports }: ServerStore, id: string): Prom
   return record
 }
 
-export const bringBack = ({ gifs }: ServerStore, id: string): Promise<GifRecord | undefined> =>
+export const restoreGif = ({ gifs }: ServerStore, id: string): Promise<GifRecord | undefined> =>
   mark(gifs, id, { is_removed: null }, {})
 
 async function mark(gifs: ServerStore['gifs'], id: string, ofGif: object, ofText: object) {

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import * as v from 'valibot'
 import type { GifRecord } from '../../library/types.ts'
 import { takedownId } from '../../platform/takedownId.ts'
-import { bringBack, takeDown } from '../../store/takedown.ts'
+import { restoreGif, takeDown } from '../../store/takedown.ts'
 import { EditConflictError } from '../../store/types.ts'
 import { newResponseId } from '../answer.ts'
 import { badRequest, HttpError, notFound } from '../errors.ts'
@@ -77,7 +77,7 @@ export const gifCalls: Calls = context => {
       async run(c) {
         const id = takedownId(idOf(c))
         if (!(await store.gifs.isTakenDown(id))) throw notFound('This GIF was not taken down')
-        await bringBack(store, idOf(c))
+        await restoreGif(store, idOf(c))
         await context.library.restore?.(id)
         return { id }
       },

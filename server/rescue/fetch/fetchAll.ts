@@ -1,9 +1,9 @@
 /** Fetches missing GIFs into the library, one after the other. May be killed at any moment. */
 import type { Progress } from '../../library/terminalProgress.ts'
 import type { WantedGif } from '../survey.ts'
-import { type Keeping, keepGif } from './keepGif.ts'
+import { UnavailableError } from './crawler.ts'
+import { type KeepContext, keepGif } from './keepGif.ts'
 import type { LostGifs } from './lostGifs.ts'
-import { NotToBeHad } from './polite.ts'
 
 /** Why a GIF is not in the library. */
 export interface Missed {
@@ -24,7 +24,7 @@ export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs):
 /** Resolves with what could not be fetched, by alias. Ends early, without an error, on abort. */
 export async function fetchAll(
   gifs: readonly WantedGif[],
-  keeping: Keeping,
+  context: KeepContext,
   lost: LostGifs,
   progress: Progress,
 ): Promise<Map<string, Missed>> {
@@ -32,12 +32,12 @@ export async function fetchAll(
   for (const gif of gifs) {
     progress.step(gif.alias)
     // The GIF may have been added with another one's equal file.
-    if (!keeping.known.itemOf(gif.alias)) {
+    if (!context.known.itemOf(gif.alias)) {
       try {
-        await keepGif(gif, keeping)
+        await keepGif(gif, context)
       } catch (error) {
-        if (keeping.signal.aborted) return missed
-        if (!(error instanceof NotToBeHad)) throw error
+        if (context.signal.aborted) return missed
+        if (!(error instanceof UnavailableError)) throw error
         const { message: reason, isFinal } = error
         missed.set(gif.alias, { reason, isFinal })
         progress.line(`${gif.alias}: ${reason}`)

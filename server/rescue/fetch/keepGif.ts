@@ -14,11 +14,11 @@ import type { KnownGifs } from '../knownGifs.ts'
 import { titleWordsOf } from '../nearest.ts'
 import { readAddress } from '../readAddress.ts'
 import type { WantedGif } from '../survey.ts'
+import { type Crawler, UnavailableError } from './crawler.ts'
 import { fileAddresses, pageAddresses, readGifPage } from './fileAddresses.ts'
-import { NotToBeHad, type Polite } from './polite.ts'
 
-export interface Keeping {
-  polite: Polite
+export interface KeepContext {
+  crawler: Crawler
   external: OpenExternalOptions
   signal: AbortSignal
   intake: Intake
@@ -30,13 +30,13 @@ const MOST_PAGE_BYTES = 8e6
 const MOST_TAGS = 20
 const MAX_TITLE_LENGTH = 200
 
-/** Throws `NotToBeHad`, or an error of the library. */
-export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
-  let problem = new NotToBeHad('no address of its file is known', true)
+/** Throws `UnavailableError`, or an error of the library. */
+export async function keepGif(gif: WantedGif, context: KeepContext): Promise<Item> {
+  let problem = new UnavailableError('no address of its file is known', true)
   const attempt = async (addresses: readonly string[], aliases: readonly string[]) => {
     for (const address of addresses)
       try {
-        return await keepFile(address, gif, aliases, keeping)
+        return await keepFile(address, gif, aliases, context)
       } catch (error) {
         problem = worse(problem, error)
       }
@@ -46,9 +46,9 @@ export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
   if (kept) return kept
   for (const address of pageAddresses(gif)) {
     try {
-      const { files, aliases } = await gifPage(address, gif, keeping)
-      const known = aliases.map(alias => keeping.known.itemOf(alias)).find(Boolean)
-      const found = known ? await named(known, gif, aliases, keeping) : await attempt(files, aliases)
+      const { files, aliases } = await gifPage(address, gif, context)
+      const known = aliases.map(alias => context.known.itemOf(alias)).find(Boolean)
+      const found = known ? await named(known, gif, aliases, context) : await attempt(files, aliases)
       if (found) return found
     } catch (error) {
       problem = worse(problem, error)
@@ -61,14 +61,18 @@ export async function keepGif(gif: WantedGif, keeping: Keeping): Promise<Item> {
  * The error to report: a temporary one, if any, because the GIF is not lost then. Throws errors
  * that are not about the GIF.
  */
-function worse(before: NotToBeHad, error: unknown): NotToBeHad {
-  if (!(error instanceof NotToBeHad)) throw error
+function worse(before: UnavailableError, error: unknown): UnavailableError {
+  if (!(error instanceof UnavailableError)) throw error
   return before.isFinal || !error.isFinal ? error : before
 }
 
-async function gifPage(address: string, { references }: WantedGif, { polite, external, signal }: Keeping) {
+async function gifPage(
+  address: string,
+  { references }: WantedGif,
+  { crawler, external, signal }: KeepContext,
+) {
   const reference = references.find(each => each.address === address)
-  const { bytes } = await polite.ask(address, at => readAddress(at, external, MOST_PAGE_BYTES, signal))
+  const { bytes } = await crawler.ask(address, at => readAddress(at, external, MOST_PAGE_BYTES, signal))
   if (!reference) return { files: [], aliases: [] }
   return readGifPage(bytes.toString('utf8'), reference)
 }
@@ -77,22 +81,22 @@ async function keepFile(
   address: string,
   gif: WantedGif,
   aliases: readonly string[],
-  keeping: Keeping,
+  context: KeepContext,
 ): Promise<Item> {
-  const { polite, external, signal, intake, paths } = keeping
+  const { crawler, external, signal, intake, paths } = context
   const path = intake.place()
   try {
-    await polite.ask(address, async at => {
+    await crawler.ask(address, async at => {
       await rm(path, { force: true })
       return receiveAddress(at, { path, maxBytes: intake.maxBytes }, external, signal)
     })
     const id = await intake.idOf(path)
     if (await readAddedItem(join(paths.withdrawn, `${id}.json`)))
-      throw new NotToBeHad('it was taken down here', true)
+      throw new UnavailableError('it was taken down here', true)
     const name = basename(new URL(address).pathname)
     const outcome = await intake.addArrived(path, name, aboutOf(gif, address))
-    if (outcome.result === 'failed') throw new NotToBeHad(`its file ${outcome.reason}`, true)
-    return await named(outcome.item, gif, aliases, keeping)
+    if (outcome.result === 'failed') throw new UnavailableError(`its file ${outcome.reason}`, true)
+    return await named(outcome.item, gif, aliases, context)
   } finally {
     await rm(path, { force: true })
   }
@@ -106,7 +110,7 @@ async function named(
   item: Item,
   { alias }: WantedGif,
   more: readonly string[],
-  { paths, known }: Keeping,
+  { paths, known }: KeepContext,
 ): Promise<Item> {
   const names = [alias, ...more].flatMap(each => [each, each.slice(each.indexOf(':') + 1)])
   const aliases = [...new Set([...(item.aliases ?? []), ...names.filter(name => !known.itemOf(name))])]

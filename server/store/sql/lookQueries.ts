@@ -8,14 +8,14 @@ import { batches, doNothing } from './rowBatches.ts'
 /** GIFs with the most bands in common come first. */
 const MOST_CANDIDATES = 50
 
-export interface Looking {
+export interface RowLooks {
   number: number
   /** Empty: nothing looks like it. */
   looks: string
 }
 
 /** Replaces the looks of records, and so their look-alikes. */
-export async function writeLooks(engine: Engine, db: Content, written: readonly Looking[]): Promise<void> {
+export async function writeLooks(engine: Engine, db: Content, written: readonly RowLooks[]): Promise<void> {
   const numbers = engine.amongNumbers(written.map(({ number }) => number))
   const rows = await db.selectFrom('gif_looks').selectAll().where('number', 'in', numbers).execute()
   const before = new Map(rows.map(({ number, looks }) => [number, looks]))
@@ -36,7 +36,7 @@ export async function writeLooks(engine: Engine, db: Content, written: readonly 
   for (const each of seen) await writeAlike(engine, db, each)
 }
 
-async function writeAlike(engine: Engine, db: Content, { number, looks }: Looking): Promise<void> {
+async function writeAlike(engine: Engine, db: Content, { number, looks }: RowLooks): Promise<void> {
   const near = db
     .selectFrom('gif_bands')
     .select('number')

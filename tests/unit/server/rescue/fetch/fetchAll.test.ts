@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { openIntake } from '../../../../../server/library/add/intake.ts'
 import { cachePaths, prepareCache } from '../../../../../server/library/cache.ts'
 import { folderStore } from '../../../../../server/media/store/folderStore.ts'
+import { createCrawler } from '../../../../../server/rescue/fetch/crawler.ts'
 import { fetchAll, missedBefore } from '../../../../../server/rescue/fetch/fetchAll.ts'
 import { openLostGifs } from '../../../../../server/rescue/fetch/lostGifs.ts'
-import { createPolite } from '../../../../../server/rescue/fetch/polite.ts'
 import { knownGifs } from '../../../../../server/rescue/knownGifs.ts'
 import { kindOfType, readPageBytes } from '../../../../../server/rescue/readPage.ts'
 import { survey } from '../../../../../server/rescue/survey.ts'
@@ -25,14 +25,14 @@ async function open() {
   atEnd(() => intake.close())
   const services = await startGifServices({ has: id => id !== 'gone', broken: id => id === 'text' })
   const reach = reaching(services.port)
-  const polite = createPolite({ ...reach, signal })
-  const keeping = { polite, external: reach.external, signal, intake, paths, known: knownGifs([]) }
+  const crawler = createCrawler({ ...reach, signal })
+  const context = { crawler, external: reach.external, signal, intake, paths, known: knownGifs([]) }
   const run = async (html: string) => {
     const read = async () => readPageBytes(Buffer.from(html), kindOfType('text/html'))
     const gifs = [...(await survey([{ name: 'a' }], { read })).gifs.values()]
-    return fetchAll(gifs, keeping, await openLostGifs(paths.root), progress)
+    return fetchAll(gifs, context, await openLostGifs(paths.root), progress)
   }
-  return { ...services, ...keeping, run }
+  return { ...services, ...context, run }
 }
 
 test('a GIF is kept once, under all of its names, with the words of its address', async () => {

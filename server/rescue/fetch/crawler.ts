@@ -9,7 +9,7 @@ import type { OpenExternalOptions } from '../../http/openExternal.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { readAddress } from '../readAddress.ts'
 
-export interface PoliteOptions {
+export interface CrawlerOptions {
   external: OpenExternalOptions
   /** Aborts all requests. */
   signal: AbortSignal
@@ -24,11 +24,11 @@ export interface PoliteOptions {
 /** Requests one address. May throw `AnswerError`. */
 type Ask<T> = (address: string) => Promise<T>
 
-export type Polite = ReturnType<typeof createPolite>
+export type Crawler = ReturnType<typeof createCrawler>
 
 /** The message says why. */
-export class NotToBeHad extends Error {
-  readonly code = 'not_to_be_had'
+export class UnavailableError extends Error {
+  readonly code = 'unavailable'
   constructor(
     message: string,
     /** Whether another try is useless. */
@@ -57,7 +57,7 @@ interface Host {
   isAllowed?: (address: string) => boolean
 }
 
-export function createPolite(options: PoliteOptions) {
+export function createCrawler(options: CrawlerOptions) {
   const { external, signal, pauseMs = PAUSE_MS, waitsMs = WAITS_MS, via = address => address } = options
   const hosts = new Map<string, Host>()
 
@@ -71,7 +71,7 @@ export function createPolite(options: PoliteOptions) {
   async function tried<T>(address: string, ask: Ask<T>): Promise<T> {
     const host = hostOf(address)
     if (host.failures >= MOST_FAILURES)
-      throw new NotToBeHad(`${new URL(address).host} does not answer`, false)
+      throw new UnavailableError(`${new URL(address).host} does not answer`, false)
     for (let tries = 0; ; tries += 1) {
       await wait(Math.max(0, host.askedMs + pauseMs - Date.now()), undefined, { signal })
       try {
@@ -107,30 +107,30 @@ export function createPolite(options: PoliteOptions) {
       return asked => robots.isAllowed(asked, AGENT) ?? true
     } catch (error) {
       // RFC 9309: a missing file allows everything; an unreadable one, nothing.
-      if (error instanceof NotToBeHad && error.isFinal) return () => true
+      if (error instanceof UnavailableError && error.isFinal) return () => true
       throw error
     }
   }
 
   return {
-    /** Throws `NotToBeHad`. */
+    /** Throws `UnavailableError`. */
     async ask<T>(address: string, ask: Ask<T>): Promise<T> {
       if (!(await allows(address)))
-        throw new NotToBeHad(`robots.txt of ${new URL(address).host} forbids it`, true)
+        throw new UnavailableError(`robots.txt of ${new URL(address).host} forbids it`, true)
       return tried(address, ask)
     },
   }
 }
 
 /** Throws errors of this machine, such as a full disk. */
-function reasonOf(error: unknown): NotToBeHad {
+function reasonOf(error: unknown): UnavailableError {
   const cause = { cause: error }
   if (error instanceof AnswerError)
-    return new NotToBeHad(`status ${error.answered}`, !BUSY.has(error.answered), cause)
+    return new UnavailableError(`status ${error.answered}`, !BUSY.has(error.answered), cause)
   if (error instanceof Error && 'code' in error && DISK.has(String(error.code))) throw error
   // An error without a cause refuses the address itself or the size of its file.
   const isRefused = error instanceof HttpError && error.status !== BROKE_OFF && error.cause === undefined
-  return new NotToBeHad(messageOf(error), isRefused, cause)
+  return new UnavailableError(messageOf(error), isRefused, cause)
 }
 
 /** `undefined` if the wait would be too long. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPolite } from '../../../../../server/rescue/fetch/polite.ts'
+import { createCrawler } from '../../../../../server/rescue/fetch/crawler.ts'
 import { readAddress } from '../../../../../server/rescue/readAddress.ts'
 import { reaching, startGifServices } from '../../../../helper/gifServices.ts'
 
@@ -8,9 +8,9 @@ const { signal } = new AbortController()
 async function start(answers: Parameters<typeof startGifServices>[0]) {
   const services = await startGifServices(answers)
   const reach = reaching(services.port)
-  const polite = createPolite({ ...reach, signal })
+  const crawler = createCrawler({ ...reach, signal })
   const ask = (address: string) =>
-    polite
+    crawler
       .ask(address, at => readAddress(at, reach.external, 1e6, signal))
       .then(
         ({ type }) => type,

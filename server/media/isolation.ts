@@ -22,7 +22,7 @@ const CAREFUL = {
 }
 
 /** Options for `fork`. */
-export function cage() {
+export function isolatedFork() {
   const all = environment()
   const passed = PASSED.filter(name => all[name] !== undefined).map(name => [name, all[name]] as const)
   const env = { ...Object.fromEntries(passed), ...CAREFUL }
