@@ -1,7 +1,7 @@
 /**
  * `npm run test:browsers [-- FILE -t WORD]`: runs the suite of `tests/browsers/` in Chromium,
  * Firefox and WebKit. Installs missing engines on Debian; a missing engine is a failure, and so is
- * a run without tests. Lists the tests that passed only on a retry, as in CI.
+ * a run without tests.
  */
 import { spawnSync } from 'node:child_process'
 import { rmSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { ensureEngines } from './browsers/engines.ts'
 import { ROOT } from './build/paths.ts'
 import { build, isBuildStale } from './build.ts'
 import { passedOn } from './runnerOptions.ts'
-import { countVitest, flakyVitest, RESULTS } from './test/results.ts'
+import { countVitest, RESULTS } from './test/results.ts'
 
 const RESULT = `${RESULTS}browsers.json`
 const VITEST = 'node_modules/vitest/vitest.mjs'
@@ -33,7 +33,5 @@ const { status } = spawnSync(
   { cwd: ROOT, stdio: 'inherit' },
 )
 const ran = countVitest(RESULT).passed > 0
-for (const { name, why } of flakyVitest(RESULT))
-  console.log(`Passed only when tried again: ${name}\n  ${why}`)
 if (status === 0 && !ran) console.error('No test ran.')
 process.exit(ran ? (status ?? 1) : 1)

@@ -16,21 +16,6 @@ export function countVitest(path: string): Counts {
   return report ? { passed: report.numPassedTests, failed: report.numFailedTests } : NO_TESTS
 }
 
-interface VitestReport {
-  testResults: { assertionResults: { fullName: string; status: string; failureMessages: string[] }[] }[]
-}
-
-/** Tests that passed on a retry, with their first failure. */
-export function flakyVitest(path: string): { name: string; why: string }[] {
-  return (readJson<VitestReport>(path)?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
-    .map(({ fullName, failureMessages: [first = ''] }) => ({
-      name: fullName,
-      why: first.split('\n')[0] ?? '',
-    }))
-}
-
 export function countPlaywright(path: string): Counts {
   const stats = readJson<{ stats: { expected: number; flaky: number; unexpected: number } }>(path)?.stats
   return stats ? { passed: stats.expected + stats.flaky, failed: stats.unexpected } : NO_TESTS

@@ -2,11 +2,11 @@
  * A provider on a real server, because WebDriver intercepts no requests. Its GIFs are those of the
  * synthetic provider; their files visibly move, and their stills are of one plain grey.
  */
-import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { movingGif } from '../e2e/harness/pixels.ts'
-import { syntheticGif } from '../e2e/harness/syntheticApi.ts'
+import { META, pageOf, syntheticGif, syntheticPage } from '../e2e/harness/syntheticApi.ts'
+import { openServer } from '../helper/openServer.ts'
 
 /** In no frame of `movingGif`. */
 export const STILL_RGB = [120, 120, 120] as const
@@ -32,7 +32,7 @@ export async function startProvider(total = 600): Promise<Provider> {
     .toBuffer()
   const requests: string[] = []
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await openServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
     requests.push(url.pathname + url.search)
     if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end()
@@ -45,28 +45,15 @@ export async function startProvider(total = 600): Promise<Provider> {
   })
 
   function answer(url: URL, response: ServerResponse): void {
-    const meta = { response_id: 'r', status: 200, msg: 'OK' }
     const one = /\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]
-    const offset = Number(url.searchParams.get('offset') ?? 0)
-    const limit = Number(url.searchParams.get('limit') ?? 25)
-    const count = Math.max(0, Math.min(limit, total - offset))
-    const list = Array.from({ length: count }, (_, index) => syntheticGif(offset + index))
+    const [offset, limit] = pageOf(url)
     const body = one
-      ? { data: syntheticGif(Number(one)), meta }
-      : { data: list, pagination: { offset, count, total_count: total }, meta }
+      ? { data: syntheticGif(Number(one)), meta: META }
+      : syntheticPage({ offset, limit, total })
     response
       .writeHead(200, { ...HEADERS, 'content-type': 'application/json' })
       .end(JSON.stringify(body).replaceAll(MEDIA, `${origin}/media/`))
   }
 
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    api: `${origin}/v1/`,
-    requests,
-    close() {
-      server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
-    },
-  }
+  return { api: `${origin}/v1/`, requests, close }
 }

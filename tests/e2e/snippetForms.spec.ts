@@ -1,8 +1,8 @@
 /** Every form that the configurator writes, in the places it names; WordPress has its own tests. */
 import type { Page } from '@playwright/test'
-import { build } from 'esbuild'
 import MarkdownIt from 'markdown-it'
-import { DIST, ROOT } from '../../scripts/build/paths.ts'
+import { DIST } from '../../scripts/build/paths.ts'
+import { bundleApp } from './everywhere/bundleApp.ts'
 import { expect, test } from './fixtures.ts'
 
 const snippet = (page: Page) => page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
@@ -18,44 +18,16 @@ for (const form of ['script', 'iframe', 'element'] as const) {
   })
 }
 
-/** An application as a bundler builds it with the package. */
-async function bundled(component: string): Promise<string> {
-  const { outputFiles } = await build({
-    stdin: {
-      contents: `import { createRoot } from 'react-dom/client'
-        import { App } from 'configurator'
-        createRoot(document.querySelector('#app')).render(<App />)`,
-      loader: 'jsx',
-      resolveDir: ROOT,
-    },
-    bundle: true,
-    write: false,
-    logLevel: 'error',
-    format: 'esm',
-    jsx: 'automatic',
-    define: { 'process.env.NODE_ENV': '"production"' },
-    alias: { giflet: `${DIST}npm/index.js`, 'giflet/api': `${DIST}npm/api.js` },
-    plugins: [
-      {
-        name: 'snippet',
-        setup({ onLoad, onResolve }) {
-          onResolve({ filter: /^configurator$/ }, ({ path }) => ({ path, namespace: 'snippet' }))
-          onLoad({ filter: /.*/, namespace: 'snippet' }, () => ({
-            contents: component,
-            loader: 'tsx',
-            resolveDir: ROOT,
-          }))
-        },
-      },
-    ],
-  })
-  return outputFiles[0]?.text ?? ''
-}
+const APP = `import { createRoot } from 'react-dom/client'
+  import { App } from 'doc:App.jsx'
+  createRoot(document.querySelector('#app')).render(<App />)`
 
 test('the snippet for React shows a list in an application', async ({ page, origin, visit }) => {
   await page.goto(`${origin}/#gif=${encodeURIComponent('search:cat')}&_form=react&theme=dark`)
   await expect(snippet(page)).toHaveValue(/theme="dark"/)
-  const script = await bundled(await snippet(page).inputValue())
+  const files = { 'App.jsx': await snippet(page).inputValue() }
+  const own = { giflet: `${DIST}npm/index.js`, 'giflet/api': `${DIST}npm/api.js` }
+  const script = await bundleApp(APP, files, own)
   const inline = script.replaceAll('</script', '<\\/script')
   await visit(`<div id="app"></div><script type="module">${inline}</script>`)
   await expect(page.getByRole('listitem').locator('img, video').first()).toBeVisible()

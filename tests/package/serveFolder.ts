@@ -1,8 +1,7 @@
 /** Serves a folder over HTTP with strict headers. */
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { extname, join, normalize } from 'node:path'
+import { openServer } from '../helper/openServer.ts'
 
 const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' }
 
@@ -10,8 +9,8 @@ const TYPES: Record<string, string> = { '.html': 'text/html', '.js': 'text/javas
 export async function serveFolder(
   folder: string,
   policy: string,
-): Promise<{ url: string; close: () => void }> {
-  const server = createServer((request, response) => {
+): Promise<{ url: string; close(): Promise<void> }> {
+  const { origin, close } = await openServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
     const file = pathname === '/' ? '/index.html' : normalize(pathname)
     readFile(join(folder, file)).then(
@@ -25,13 +24,5 @@ export async function serveFolder(
       () => response.writeHead(404).end(),
     )
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-  return {
-    url: `http://127.0.0.1:${port}/`,
-    close() {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  return { url: `${origin}/`, close }
 }

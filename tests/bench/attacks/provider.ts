@@ -1,22 +1,20 @@
 /** A local GIF provider: lists for searches, a page for unknown addresses, one large file. */
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type OpenServer, openServer } from '../../helper/openServer.ts'
 
 const FILE = Buffer.alloc(20_000_000)
 
-export async function startProvider(): Promise<{ origin: string; close(): Promise<void> }> {
-  let origin = ''
+export async function startProvider(): Promise<OpenServer> {
   const images = () =>
     Object.fromEntries(
       ['original', 'fixed_width'].map(name => [
         name,
-        { url: `${origin}/media/p1/200.gif`, width: '200', height: '150' },
+        { url: `${server.origin}/media/p1/200.gif`, width: '200', height: '150' },
       ]),
     )
   const gif = (id: string) => ({ id, type: 'gif', slug: id, title: id, rating: 'g', images: images() })
   const json = (data: unknown) =>
     JSON.stringify({ data, pagination: { total_count: 25, count: 25, offset: 0 }, meta: { status: 200 } })
-  const server = createServer((request, response) => {
+  const server = await openServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://provider')
     if (pathname.startsWith('/media/')) {
       response.writeHead(200, { 'Content-Type': 'image/gif', 'Content-Length': FILE.length })
@@ -26,13 +24,5 @@ export async function startProvider(): Promise<{ origin: string; close(): Promis
       response.end(json(Array.from({ length: 25 }, (_, at) => gif(`p${at}`))))
     } else response.writeHead(404, { 'Content-Type': 'text/html' }).end('<h1>Not here</h1>')
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    origin,
-    close() {
-      server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
-    },
-  }
+  return server
 }

@@ -2,10 +2,10 @@
  * Serves host pages written by a test, on their own origin, with the headers that the test sets.
  */
 import { readFileSync, statSync } from 'node:fs'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { DIST } from '../../../scripts/build/paths.ts'
+import { openServer } from '../../helper/openServer.ts'
 
 export interface HostPageOptions {
   /** Response headers, for example a Content-Security-Policy. */
@@ -61,10 +61,7 @@ export async function startHostServer(): Promise<HostServer> {
     response.writeHead(200, { 'content-type': answer.type, ...answer.headers }).end(answer.body)
   }
 
-  const server = createServer(respond)
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
-
+  const { port, close } = await openServer(respond)
   return {
     add(html, { headers = {}, path, dist, distHeaders = {}, hostname = '127.0.0.1' } = {}) {
       const own = path ?? `/page-${pages.size + 1}/`
@@ -72,9 +69,6 @@ export async function startHostServer(): Promise<HostServer> {
       if (dist) folders.set(dist.endsWith('/') ? dist : `${dist}/`, distHeaders)
       return `http://${hostname}:${port}${own}`
     },
-    close() {
-      server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
-    },
+    close,
   }
 }

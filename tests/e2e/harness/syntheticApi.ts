@@ -90,6 +90,23 @@ export function syntheticGif(
   }
 }
 
+export const META = { response_id: 'r', status: 200, msg: 'OK' }
+
+export const pageOf = ({ searchParams }: URL): [offset: number, limit: number] => [
+  Number(searchParams.get('offset') ?? 0),
+  Number(searchParams.get('limit') ?? 25),
+]
+
+/** The answer to a list call. */
+export function syntheticPage(
+  { offset, limit, total }: { offset: number; limit: number; total: number },
+  options?: SyntheticOptions,
+): object {
+  const count = Math.max(0, Math.min(limit, total - offset))
+  const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, options))
+  return { data, pagination: { offset, count, total_count: total }, meta: META }
+}
+
 function picture(path: string): string {
   const [index = '0', size = '100x100', kind = ''] = path.split('/')
   const [width, height] = size.split('x')
@@ -121,19 +138,14 @@ export async function serveSynthetic(
   await context.route(API_CALLS, async route => {
     const url = new URL(route.request().url())
     const one = /\/v1\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]
-    const meta = { response_id: 'r', status: 200, msg: 'OK' }
-    if (one) return json(route, 200, { data: syntheticGif(Number(one), options), meta })
-    const offset = Number(url.searchParams.get('offset') ?? 0)
-    const limit = Number(url.searchParams.get('limit') ?? 25)
+    if (one) return json(route, 200, { data: syntheticGif(Number(one), options), meta: META })
+    const [offset, limit] = pageOf(url)
     api.requests.push({ offset, limit })
     const n = api.requests.length
     if (delayMs) await new Promise(resolve => setTimeout(resolve, delayMs))
     if (fails?.(n))
       return json(route, 500, { data: [], meta: { response_id: '', status: 500, msg: 'Broken' } })
-    const count = Math.max(0, Math.min(limit, total - offset))
-    const data = Array.from({ length: count }, (_, index) => syntheticGif(offset + index, options))
-    const pagination = { offset, count, total_count: total }
-    return json(route, 200, { data, pagination, meta })
+    return json(route, 200, syntheticPage({ offset, limit, total }, options))
   })
   return api
 }

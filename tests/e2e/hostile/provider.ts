@@ -1,6 +1,6 @@
 /** A provider on a real server that misbehaves: endless, slow or redirecting answers. */
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { openServer } from '../../helper/openServer.ts'
 import { syntheticGif } from '../harness/syntheticApi.ts'
 
 const HEADERS = {
@@ -78,23 +78,20 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     silent: () => {},
   }
 
-  const server = createServer((request, response) => {
+  const { origin, close } = await openServer((request, response) => {
     if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end()
     const manner = request.url?.split('/')[1] ?? ''
     counts.set(manner, (counts.get(manner) ?? 0) + 1)
     if (manner in manners) manners[manner as Manner](request, response)
     else response.writeHead(404, HEADERS).end()
   })
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-  const { port } = server.address() as AddressInfo
   return {
-    api: manner => `http://127.0.0.1:${port}/${manner}/v1/`,
+    api: manner => `${origin}/${manner}/v1/`,
     endlessBytes: () => endless,
     requests: manner => counts.get(manner) ?? 0,
     close() {
       for (const timer of timers) clearInterval(timer)
-      server.closeAllConnections()
-      return new Promise(resolve => server.close(() => resolve()))
+      return close()
     },
   }
 }

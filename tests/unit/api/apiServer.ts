@@ -1,7 +1,7 @@
 /** A real HTTP server for one test file. Each test sets its answers. */
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import { afterAll, afterEach, beforeAll } from 'vitest'
+import { type OpenServer, openServer } from '../../helper/openServer.ts'
 
 export interface ApiServer {
   /** `http://127.0.0.1:PORT` */
@@ -17,26 +17,22 @@ export interface ApiServer {
 
 /** Listens on a free port for all tests of the file. Answers 500 by default. */
 export function startApiServer(): ApiServer {
-  let server: Server
+  let server: OpenServer
   let listener: RequestListener = (_, response) => response.writeHead(500).end()
   const requests: IncomingMessage[] = []
   beforeAll(async () => {
-    server = createServer((request, response) => {
+    server = await openServer((request, response) => {
       requests.push(request)
       listener(request, response)
     })
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   })
   afterEach(() => {
     requests.length = 0
   })
-  afterAll(() => {
-    server.closeAllConnections()
-    return new Promise(resolve => server.close(resolve))
-  })
+  afterAll(() => server.close())
   const api: ApiServer = {
     get origin() {
-      return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+      return server.origin
     },
     requests,
     urls: () => requests.map(({ url }) => new URL(url ?? '', 'http://server')),

@@ -1,14 +1,12 @@
 /** Files that are sent, fetched, refused and broken off, with real decoders. */
-import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openIntake } from '../../../../../server/library/add/intake.ts'
 import { cachePaths, prepareCache } from '../../../../../server/library/cache.ts'
 import { folderStore } from '../../../../../server/media/store/folderStore.ts'
+import { type OpenServer, openServer } from '../../../../helper/openServer.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 import { STAFF } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
@@ -111,11 +109,10 @@ it('a file that is sent that was taken down does not come back by being sent aga
 })
 
 describe('a file at an address', () => {
-  let other: Server
-  let origin: string
+  let other: OpenServer
   beforeAll(async () => {
     const bytes = await picture('#999')
-    other = createServer((request, response) => {
+    other = await openServer((request, response) => {
       if (request.url === '/endless.gif') {
         const write = () => {
           while (!response.destroyed && response.write(Buffer.alloc(16_384)));
@@ -131,19 +128,14 @@ describe('a file at an address', () => {
         return setImmediate(() => response.destroy())
       }
       return request.url === '/dog%20park.png' ? response.end(bytes) : response.writeHead(404).end()
-    }).listen(0, '127.0.0.1')
-    await once(other, 'listening')
-    origin = `http://127.0.0.1:${(other.address() as AddressInfo).port}`
+    })
   })
-  afterAll(() => {
-    other.closeAllConnections()
-    other.close()
-  })
+  afterAll(() => other.close())
 
   it('is fetched, named by the address, which becomes its source', async () => {
-    const { status, data } = await postAddress(`${origin}/dog%20park.png`)
+    const { status, data } = await postAddress(`${other.origin}/dog%20park.png`)
     expect(status).toBe(201)
-    expect(data.gif).toMatchObject({ title: 'Dog Park', source: `${origin}/dog%20park.png` })
+    expect(data.gif).toMatchObject({ title: 'Dog Park', source: `${other.origin}/dog%20park.png` })
   })
 
   it('is refused in words', async () => {
@@ -153,11 +145,13 @@ describe('a file at an address', () => {
       ['/broken.gif', 422, 'broke off'],
       ['/inside.gif', 400, 'not public'],
     ] as const) {
-      const answer = await postAddress(origin + path)
+      const answer = await postAddress(other.origin + path)
       expect([path, answer.status, answer.meta.msg]).toEqual([path, status, expect.stringContaining(message)])
     }
     expect((await postAddress('cat.gif')).status).toBe(400)
-    expect((await postAddress(`${origin}/x.gif`, server, { colour: 'red' })).meta.msg).toContain('colour')
+    expect((await postAddress(`${other.origin}/x.gif`, server, { colour: 'red' })).meta.msg).toContain(
+      'colour',
+    )
     expect(await arriving()).toEqual([])
   })
 
