@@ -1,6 +1,7 @@
 /** Frame mode: the app in a sandboxed iframe, which asks for its port by window message. */
-import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../../src/protocol/address.ts'
+
 import { isHello, message } from '../../src/protocol/envelope.ts'
+import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../../src/protocol/frameParams.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { VERSION } from '../../src/protocol/version.ts'
 import { create, linkTo } from '../nodes.ts'

@@ -1,8 +1,8 @@
 /** An app's input and its interpretation. Pure; `startApp.tsx` runs it. */
 
-import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../protocol/address.ts'
 import type { WidgetName } from '../protocol/earlyOptions.ts'
 import { type Environment, withEnvironment } from '../protocol/environment.ts'
+import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../protocol/frameParams.ts'
 import { lockNames } from '../protocol/lock.ts'
 import type { OptionChanges } from '../protocol/messages.ts'
 import {

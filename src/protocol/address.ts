@@ -1,8 +1,9 @@
 /**
- * The frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`), and
- * the environment.
+ * Reads the frame's address: options by name, `gif` for `data-gif` (`embed.html#gif=ID&columns=3`),
+ * and the environment.
  */
 
+import { ENVIRONMENT_PARAM } from './frameParams.ts'
 import type { RawOptions } from './options.ts'
 import { isFile } from './source.ts'
 
@@ -31,18 +32,6 @@ export function standaloneOptions(raw: RawOptions): RawOptions {
   const { api, key, provider, brand, 'brand-url': brandUrl, ...rest } = raw
   return isFile(raw.gif) ? {} : rest
 }
-
-/**
- * The loader's version in the frame's address: makes caches distinguish versions. The page does not
- * read it.
- */
-export const VERSION_PARAM = 'v'
-
-/**
- * Name of the environment in the frame's address, as JSON. It is not an option, so no attribute
- * sets it.
- */
-export const ENVIRONMENT_PARAM = 'page'
 
 /**
  * The environment before the app has loaded and checked it with `parseEnvironment`; a forged one

@@ -4,25 +4,27 @@
  * with only a code, of a short link or a file, gives that code as the alias that a library stores.
  */
 import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
-import { parseUrl } from './parseUrl.ts'
 
-/** The first address with a scheme, or the text without one, without quotes around it. */
-const ADDRESS = /(https?:\/\/|^(\/\/)?(?=[\w.-]+\.\w+\/))([^\s>"'`)[\]|,”]+)/
+/** Texts that could be addresses: without quotes, brackets, and what ends a sentence. */
+const WORDS = /([^\s\p{P}<>`|]|[-\u2010-\u2013/.?#&%:@_])+/gu
 /** Patterns that match host and path. */
 const PLACES = [
-  // A page, or one of its views, such as /fullscreen. A sentence may end after it.
-  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*-)?(\w{1,64})(\/(links|fullscreen|twitter|html5|tile|iframe|video))*[/.]*$/,
+  // A page, or one of its views, such as /fullscreen. A sentence may end after it. Office programs
+  // replace hyphens.
+  /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*[-\u2010\u2011])?(\w{1,64})(\/(links|fullscreen|twitter|html5|tile|iframe|video))*[/.]*$/i,
   // /media/ID, /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
-  /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})(\/[^/]*)?$/,
+  /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})(\/[^/]*)?$/i,
   PLACE_OF_CODE,
 ]
 
+/** The first id in `text`. */
 export function idInAddress(text: string): string | undefined {
-  // Without an address, the host is "undefined", which matches no pattern.
-  const url = parseUrl(`https://${ADDRESS.exec(text)?.[3]}`)
-  if (!url) return undefined
-  const { pathname, hostname, hash, search } = url
-  if (pathname.endsWith('/embed.html')) return /[#?&]gif=(\w{1,64})(?![\w%:+-])/.exec(hash || search)?.[1]
-  const id = PLACES.map(place => place.exec(hostname + pathname)?.[1]).find(Boolean)
-  return id?.replaceAll('-', '_')
+  for (const word of text.match(WORDS) ?? []) {
+    const place = word.replace(/^(.*:)?\/\/|[?#&].*/g, '')
+    const id = place.endsWith('/embed.html')
+      ? /[?#&]gif=(\w{1,64})(?![\w%:+-])/.exec(word)?.[1]
+      : PLACES.map(pattern => pattern.exec(place)?.[1]).find(Boolean)
+    if (id) return id.replaceAll('-', '_')
+  }
+  return undefined
 }

@@ -7,11 +7,13 @@ import { trimmed } from './values.ts'
 
 /** `giphy:ID`: an id from that provider, current or former. The provider in use is asked for it. */
 const idAtProvider = (value: string) => {
-  const [, name, id = ''] = /^(\w+):(\w{1,64})$/.exec(value) ?? []
-  return PROVIDER_NAMES.includes(name as never) ? id : ''
+  const [, name = '', id = ''] = /^(\w+):\s*(\w{1,64})$/.exec(value) ?? []
+  return PROVIDER_NAMES.includes(name.toLowerCase() as never) ? id : ''
 }
 
-const readGif = (value: string) => {
+/** Invisible characters occur inside what is copied, too. */
+const readGif = (text: string) => {
+  const value = text.replace(/\p{Cf}/gu, '')
   const id = idInAddress(value) || idAtProvider(value)
   return FIRST_READERS.gif(value) ?? (id && { id })
 }
@@ -29,7 +31,7 @@ const READERS: Readers = {
     return category && subcategory && { category, subcategory }
   },
   ids(rest) {
-    const ids = new Set(rest.split(',').map(text => (readGif(trimmed(text)) || { id: '' }).id))
+    const ids = new Set(rest.split(/[\s,;，、]+/).map(text => (readGif(text) || { id: '' }).id))
     ids.delete('')
     return ids.size > 0 && { ids: [...ids] }
   },

@@ -2,7 +2,6 @@
  * The sources that `data-gif` may name, and their widgets. `parseSource.ts` reads the rarer kinds.
  */
 import type { WidgetName } from './earlyOptions.ts'
-import { parseHttpUrl } from './values.ts'
 
 /** The page's description of files, about which nothing else is known before they load. */
 export interface FileLook {
@@ -30,13 +29,12 @@ export type GifSource =
 
 /** Fits the ids of every known provider. Without `-`, which ends the slug in a page URL. */
 export const ID = /^\w{1,64}$/
-const PAGE_PATH = /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/?#]*-)?(\w{1,64})\/?$/
+/** The address of a GIF's page. Its words may have any letters; a text around it has spaces. */
+const PAGE =
+  /^https?:\/\/[^\s?#]+\/(?:gifs|stickers|clips|view|embed)\/(?:[^\s/?#]*-)?(\w{1,64})\/?([?#]\S*)?$/i
 
 /** Whether an id, or the value of `data-gif`, names files by `file:ADDRESS`. */
 export const isFile = (id = ''): boolean => id.startsWith('file:')
-
-const idFromPageUrl = (value: string): string | undefined =>
-  PAGE_PATH.exec(parseHttpUrl(value)?.pathname ?? '')?.[1]
 
 type SourceKind = GifSource['kind']
 /** A source without its kind; a falsy value if the text names no source. */
@@ -47,8 +45,8 @@ export type Readers = { readonly [K in SourceKind]: (rest: string) => Fields<K> 
 
 function readId(value: string): { id: string; url?: string } | undefined {
   if (ID.test(value)) return { id: value }
-  const id = idFromPageUrl(value)
-  return id === undefined ? undefined : { id, url: value }
+  const id = PAGE.exec(value)?.[1]
+  return id ? { id, url: value } : undefined
 }
 
 /** The sources that most pages show, which are requested before the app has loaded. */

@@ -12,4 +12,4 @@
  * - `static.klipy.com/ii/…/CODE.gif`
  */
 export const PLACE_OF_CODE =
-  /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/|st\/)?|static\d*\.klipy\.com\/.*\/|tenor\.com\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com\/(?:m\/|images\/|videos\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/
+  /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/|st\/)?|static\d*\.klipy\.com\/.*\/|tenor\.com\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com\/(?:m\/|images\/|videos\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/i

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 import { asRelated, readSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
-import { PASTED_ADDRESSES } from '../../helper/pastedAddresses.ts'
+import { PASTED_ADDRESSES, PASTED_TEXTS } from '../../helper/pastedAddresses.ts'
 
 test.each([
   ['abc123', { kind: 'gif', id: 'abc123' }],
@@ -36,6 +36,7 @@ test.each([
   ['category:animals/cats', { kind: 'category', category: 'animals', subcategory: 'cats' }],
   ['ids:a, b,a,-,c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
   ['ids:a\u200b,https://x.test/gifs/cat-b, giphy:c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
+  ['ids:a b;c，d、e\nf', { kind: 'ids', ids: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ['emoji', { kind: 'emoji' }],
   ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
 ])('parseSource %s', (raw, source) => expect(parseSource(raw)).toEqual(source))
@@ -61,6 +62,7 @@ test.each([
   '`https://giphy.com/gifs/happy-cat-abc123`',
   '“https://giphy.com/gifs/happy-cat-abc123”',
   'Look at https://giphy.com/gifs/happy-cat-abc123, please',
+  ...PASTED_TEXTS,
 ])('parseSource %j is the GIF abc123', pasted =>
   expect(parseSource(pasted)).toMatchObject({ kind: 'gif', id: 'abc123' }),
 )
@@ -87,9 +89,9 @@ test.each([
   'two words',
   'a-b',
   'javascript:alert(1)',
-  'ftp://x.test/gifs/abc',
   'https://',
   'https://x.test/other/abc',
+  'https://giphy.com/gifs/happy–cat–abc123',
   'https://gph.is/',
   'https://gifs.test/embed.html#gif=search%3Acat',
   '“abc123”',

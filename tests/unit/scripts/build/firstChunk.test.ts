@@ -15,6 +15,16 @@ it('firstAsScript and importFirst run the chunk once in a document, for all that
   expect(runs).toEqual(['frame 99'])
 })
 
+it('importFirst takes many by their order, without indexes', () => {
+  const exports = ['a', 'b', 'c', 'd', 'e']
+  const first = { fileName: FIRST.fileName, exports }
+  const user = 'import { e, b as d, d as b } from "./first-h1.js"; [b, d, e]'
+  const kept = `const a=1,b=2,c=3,d=4,e=5;export{${exports}}`
+  const linked = edited(user, importFirst(user, first, 'h1'))
+  expect(runInNewContext(firstAsScript(kept, first, 'h1', {}) + linked)).toEqual([4, 2, 5])
+  expect(linked).not.toContain(':')
+})
+
 it('firstAsScript and importFirst keep two builds apart', () => {
   const runs: string[] = []
   runInNewContext(script('h1') + script('h2'), { runs })
