@@ -54,26 +54,3 @@ for (const [widget, kind, hostWidth, width, height] of [
     await expect(frame.locator('[data-gif-id="hero"]')).toBeVisible()
   })
 }
-
-test('the script code shows the widget, and reserves its space from the start', async ({
-  page,
-  visit,
-  context,
-  origin,
-}) => {
-  await serveGif(context, WIDE)
-  await page.goto(addressOf(origin, { widget: 'player' }))
-  await shareOf(page).click()
-  const code = await page.getByRole('textbox', { name: 'Embed code' }).inputValue()
-  const html = `<!doctype html><title>Host</title><body style="margin:0"><div id="room">${code}</div>`
-  const heightOf = async () => Math.round((await page.locator('#room').boundingBox())?.height ?? 0)
-  for (const width of [320, 1200]) {
-    await page.setViewportSize({ width, height: 900 })
-    await visit(html.replace(/<script.*<\/script>/, ''))
-    const reserved = await heightOf()
-    await visit(html)
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-    await expect.poll(heightOf).toBe(reserved)
-  }
-  await expect(page.frameLocator('#room iframe').locator('[part~="player"]')).toBeVisible()
-})

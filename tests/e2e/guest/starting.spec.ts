@@ -38,11 +38,3 @@ test('a prerendered page requests and counts nothing before it is shown', async 
   await expect(page.locator('[data-gif-state=ready]')).toHaveCount(3)
   await expect(page.locator('#asks').getByRole('button')).toBeVisible()
 })
-
-test('widgets whose module is blocked use frames, whatever their mode', async ({ page, context, visit }) => {
-  await context.route('**/giflet-shadow.js*', route => route.abort('blockedbyclient'))
-  const gif = (id: string) => `<div data-gif="{{${id}}}" data-gif-mode="shadow"></div>`
-  await visit(`${HEAD}${gif('gif')}${gif('sticker')}<script src="{{origin}}/giflet.js"></script>`)
-  await expect(page.locator('[data-gif-state=ready]')).toHaveCount(2)
-  await expect(page.locator('iframe')).toHaveCount(2)
-})

@@ -1,4 +1,4 @@
-/** Pages that move an embed, are dark, use another charset, or hide empty elements. */
+/** Pages that move an embed, are dark, or hide empty elements. */
 import { expect, test } from '../fixtures.ts'
 import { frames, widgets } from './attacks/kit.ts'
 
@@ -50,15 +50,6 @@ test('the author’s link keeps the colour of a dark page', async ({ page, visit
     .locator('a')
     .evaluateAll(links => links.map(element => getComputedStyle(element).color))
   expect(inside).toBe(outside)
-})
-
-test('the consent button is readable on a page with another charset', async ({ page, visit }) => {
-  await visit(`<div data-gif="a" data-gif-consent="click"></div><script src="${DIST}giflet.js"></script>`, {
-    dist: DIST,
-    headers: { 'content-type': 'text/html; charset=windows-1252' },
-    distHeaders: { 'content-type': 'text/javascript' },
-  })
-  await expect(widgets(page).getByRole('button')).toHaveText('▶ GIF')
 })
 
 for (const [start, options] of [
