@@ -6,12 +6,13 @@ import {
   GifletProvider,
   type GifletProviderProps,
 } from '../../../../src/components/gifletProvider/GifletProvider.tsx'
+import { useGiflet } from '../../../../src/components/gifletProvider/useGiflet.ts'
 import { Grid } from '../../../../src/components/grid/Grid.tsx'
 import { Loader } from '../../../../src/components/loader/Loader.tsx'
 import type { Gif } from '../../../../src/gif/types.ts'
 import { useStyles } from '../../../../src/hooks/useStyles.ts'
 import { strings } from '../../../../src/i18n/locales/ar.ts'
-import { type Services, useServices } from '../../../../src/services/context.ts'
+import type { Services } from '../../../../src/services/context.ts'
 import { fakeBrowser } from '../fakeBrowser.ts'
 import { gifAt } from '../kit.tsx'
 
@@ -20,7 +21,7 @@ const CSS = '.giflet-mine { color: red }'
 let seen: Services[] = []
 
 function Probe() {
-  const services = useServices()
+  const services = useGiflet()
   useStyles(CSS)
   if (seen.at(-1) !== services) seen.push(services)
   return null
