@@ -4,7 +4,7 @@
  */
 import { EMBED_SERVICES, EMBEDS } from '../src/providers/embeds/embeds.ts'
 import { type FoundEmbed, findEmbeds } from './adopt/findEmbeds.ts'
-import { setAside } from './adopt/setAside.ts'
+import { hideEmbed } from './adopt/hideEmbed.ts'
 import { create } from './nodes.ts'
 import type { WidgetPage } from './page.ts'
 
@@ -36,7 +36,7 @@ export function adopt(names: string, widgets: Widgets): () => void {
     // A list of related frames shares one box, and a widget's content is its author's.
     if (taken.has(element) || element.closest('[data-gif]')) return
     taken.add(element)
-    const putBack = setAside(found)
+    const putBack = hideEmbed(found)
     const own = create('div')
     for (const [name, value] of Object.entries(options)) own.setAttribute(name, value)
     own.addEventListener('gif:error', event => {

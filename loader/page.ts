@@ -52,7 +52,7 @@ export const createPage = (script: Script): WidgetPage => {
   /** Elements in the page. A destroyed one stays in the list, so that it is not mounted again. */
   let elements: Hosted[] = []
   const state: PageState = {}
-  let toldOfForeign = false
+  let hasWarned = false
 
   /** Mounts new elements, and updates the widgets of known ones. */
   const follow = (found: Iterable<Hosted>) => {
@@ -60,8 +60,8 @@ export const createPage = (script: Script): WidgetPage => {
       try {
         if (elements.includes(element)) element.giflet?.reconcile()
         else if (isForeign(element)) {
-          if (!toldOfForeign) console.warn(element, "data-gif: not Giflet's")
-          toldOfForeign = true
+          if (!hasWarned) console.warn(element, "data-gif: not Giflet's")
+          hasWarned = true
         } else if (element.closest<HTMLElement>('[contenteditable]')?.isContentEditable)
           // An editor would take added nodes for the visitor's edit, and render the element again.
           // Uneditable islands in an editor do not count. A copy carries its original's state.

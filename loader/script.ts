@@ -1,5 +1,5 @@
 /** The loader's own script tag: the options of the whole page, and where the assets are. */
-import { asksForDebug } from '../src/protocol/debugFlag.ts'
+import { hasDebugFlag } from '../src/protocol/debugFlag.ts'
 import { findAll, linkTo } from './nodes.ts'
 import { type OptionTexts, readOptions } from './options.ts'
 
@@ -27,7 +27,7 @@ export const readScript = (document: Document): Script => {
     findAll(document, ':is(script,meta)[data-gif-base]')[0] ??
     currentScript(document)
   // A frame does not see the page's address, so the flag becomes an option.
-  const debug = asksForDebug(location.href) && { debug: 'true' }
+  const debug = hasDebugFlag(location.href) && { debug: 'true' }
   const defaults: OptionTexts = { ...(tag && readOptions(tag)), ...debug }
   const addresses = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
   // Falls back to the page's address, because a `blob:` has no folder.

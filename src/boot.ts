@@ -4,15 +4,16 @@
  * from a server that sends `Access-Control-Allow-Origin`. It imports the app as a module, or, if
  * that is refused, loads the same app as one classic file.
  */
+
+import { fetchEmbedded } from './app/first/embeddedAnswer.ts'
 import type { Handover } from './app/first/handover.ts'
 import { loadApp, loadError } from './app/first/loadApp.ts'
-import { startFirst } from './app/first/startFirst.ts'
-import { askWritten } from './app/first/writtenAnswer.ts'
+import { startFirstPaint } from './app/first/startFirstPaint.ts'
 import { type Greeting, greet } from './bridge/greet.ts'
 import { replacePingbackId } from './platform/pingbackId.ts'
-import { readFirstEnvironment, readOptions, standaloneOptions } from './protocol/address.ts'
+import { readAddressOptions, readFirstEnvironment, standaloneOptions } from './protocol/address.ts'
 
-const written = readOptions(location)
+const written = readAddressOptions(location)
 const raw = parent === window ? standaloneOptions(written) : written
 const environment = readFirstEnvironment(raw)
 const base = new URL('.', document.baseURI).href
@@ -22,18 +23,18 @@ const sayHello = () => {
   greeting ??= greet(window)
   return greeting
 }
-const first = startFirst({
+const first = startFirstPaint({
   raw,
   environment,
   base,
   root: document.body,
   position: 'fixed',
-  ask: askWritten(document.scripts[0] as HTMLScriptElement),
+  fetch: fetchEmbedded(document.scripts[0] as HTMLScriptElement),
   // Nobody else says hello before the app runs, so that a loader notices an app that never does.
   greet: () => sayHello().port,
 })
 const handover: Handover = { raw, environment, base, greet: sayHello, first }
-Promise.resolve(first?.asked)
+Promise.resolve(first?.answered)
   .then(() => loadApp(raw, base, first))
   .then(
     app => app.startFrame(handover),

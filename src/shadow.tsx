@@ -4,7 +4,7 @@
  */
 import { hasBuiltIns } from './app/first/builtIns.ts'
 import { loadApp, loadError } from './app/first/loadApp.ts'
-import { startFirst } from './app/first/startFirst.ts'
+import { startFirstPaint } from './app/first/startFirstPaint.ts'
 import type { Environment } from './protocol/environment.ts'
 import type { RawOptions } from './protocol/options.ts'
 
@@ -32,7 +32,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
   // Resets the page's text styles. Letter spacing stays, because visitors set it too.
   Object.assign(container.style, { textIndent: 0, textShadow: 'none', textTransform: 'none' })
   view.append(container)
-  const first = startFirst({
+  const first = startFirstPaint({
     raw,
     environment,
     base: BASE,
@@ -44,7 +44,7 @@ export function start(view: Element, { options: raw, environment }: Settings, po
   let end = () => {
     first?.end(false)
   }
-  Promise.resolve(first?.asked)
+  Promise.resolve(first?.answered)
     .then(() => (ended ? undefined : loadApp(raw, BASE, first)))
     .then(
       app => {

@@ -1,6 +1,6 @@
 /** The snippet to paste, in the form that the page takes. */
 import { useEffect, useState } from 'react'
-import { oneGif } from '../../src/api/oneGif.ts'
+import { fetchGif } from '../../src/api/fetchGif.ts'
 import type { GifClient } from '../../src/api/types.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
@@ -105,7 +105,7 @@ function useGif(gif: string, still: string | undefined, client: GifClient): Gif 
     const source = parseSource(gif)
     if (source?.kind !== 'gif') return
     const abort = new AbortController()
-    oneGif(client, { ...source, look: { still } }, { signal: abort.signal })
+    fetchGif(client, { ...source, look: { still } }, { signal: abort.signal })
       .then(setFound)
       .catch(() => {
         // The GIF is unknown or its id still being typed: the preview reports it, and the snippet

@@ -3,8 +3,8 @@
  * the settings of the view, whose names begin with an underscore.
  */
 import { useCallback, useEffect, useState } from 'react'
-import { readOptions } from '../../src/protocol/address.ts'
-import { writeOptions } from '../../src/protocol/iframeSnippet.ts'
+import { readAddressOptions } from '../../src/protocol/address.ts'
+import { optionsFragment } from '../../src/protocol/iframeSnippet.ts'
 import type { RawOptions } from '../../src/protocol/options.ts'
 
 const FIRST: RawOptions = { gif: 'trending' }
@@ -23,7 +23,7 @@ const isView = (name: string) => name.startsWith('_')
 
 /** Options and view of a fragment. */
 export function readConfiguration(hash: string): Configured {
-  const found = readOptions({ pathname: '', search: '', hash })
+  const found = readAddressOptions({ pathname: '', search: '', hash })
   const raw = Object.fromEntries(Object.entries(found).filter(([name]) => !isView(name)))
   const view = Object.fromEntries(VIEW_NAMES.map(name => [name, found[`_${name}`]]))
   return { raw: raw.gif ? raw : FIRST, view }
@@ -34,7 +34,7 @@ export function writeConfiguration({ raw, view }: Configured): string {
     Object.entries(view).map(([name, value]) => [`_${name}`, value || undefined]),
   )
   const isFirst = Object.entries(raw).every(([name, value]) => value === undefined || FIRST[name] === value)
-  const text = writeOptions({ ...(isFirst ? {} : raw), ...named })
+  const text = optionsFragment({ ...(isFirst ? {} : raw), ...named })
   return text && `#${text}`
 }
 

@@ -3,7 +3,7 @@ import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
 import { clampSizePx } from '../../src/protocol/messages.ts'
 import { parseRatio } from '../../src/protocol/ratio.ts'
 import { parseCount } from '../../src/protocol/values.ts'
-import { isButton, shownState, type WidgetState } from './machine.ts'
+import { isButton, visibleState, type WidgetState } from './machine.ts'
 import type { Settings } from './settings.ts'
 
 const DEFAULT_RATIO = 16 / 9
@@ -22,7 +22,7 @@ export const boxStyles = (
   { options, environment }: Settings,
 ): readonly [strut: Styles, box: Styles, view: Styles] => {
   const { activity, silent } = now
-  const state = shownState(now)
+  const state = visibleState(now)
   const isError = state === 'error'
   /** An app may be ready before it has reported its size. */
   const size = now.still ? now.still.size : now.size

@@ -57,7 +57,7 @@ export interface Step {
 }
 
 /** The state that the page sees. */
-export const shownState = ({ still, state }: WidgetState): State => (still ? 'ready' : state)
+export const visibleState = ({ still, state }: WidgetState): State => (still ? 'ready' : state)
 
 export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === 'loading'
 
@@ -65,7 +65,7 @@ export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === '
 export const isButton = (activity: Activity): boolean => activity === 'ask' || activity === 'retry'
 
 /** The app got a port, or is awaited again. */
-export const waitAgain = (now: WidgetState): WidgetState => ({
+export const awaitApp = (now: WidgetState): WidgetState => ({
   ...now,
   state: 'loading',
   size: undefined,
@@ -77,7 +77,7 @@ export const enter = (now: WidgetState, activity: Activity): WidgetState =>
   activity === now.activity
     ? now
     : {
-        ...waitAgain(now),
+        ...awaitApp(now),
         activity,
         state: ACTIVITIES[activity],
         // Only an app may replace a suspended one without a break.
@@ -122,7 +122,7 @@ export const afterMessage = (
   if ((code === 'load' || code === 'app') && (isFailure || !now.isReloaded))
     return now.isReloaded
       ? fail(now, code, message)
-      : { nextState: { ...waitAgain(now), activity: 'frame', isReloaded: true } }
+      : { nextState: { ...awaitApp(now), activity: 'frame', isReloaded: true } }
   // A retry would use up more calls, and the author's content serves as well as an error. An app
   // that failed silently retries by itself.
   if (isFailure && code === 'rate-limited' && !silent && hasContent)

@@ -12,22 +12,22 @@ import type { HostWidget, PageState } from './handle.ts'
 import { keepPlace } from './historyPlace.ts'
 import {
   afterMessage,
+  awaitApp,
   enter,
   fail,
   follow,
   isApp,
   NO_WIDGET,
   type Step,
-  shownState,
   suspend,
+  visibleState,
   type WidgetState,
-  waitAgain,
 } from './machine.ts'
-import { createMendLimit } from './mendLimit.ts'
+import { createRepairLimit } from './repairLimit.ts'
 import { readSettings, type Settings, sendSettings } from './settings.ts'
 import { createView } from './widgetView.ts'
 
-const TAKEN = 'It keeps being removed.'
+const REMOVED = 'It keeps being removed.'
 
 export const createWidget = (
   element: HTMLElement,
@@ -39,11 +39,11 @@ export const createWidget = (
   let settings: Settings
   /** The frame, or the app's root in the page. */
   let app: HTMLElement | undefined
-  const isOverLimit = createMendLimit()
+  const isOverLimit = createRepairLimit()
   let isFar = false
-  const port = createAppPort(() => go(fail(now, 'timeout')))
+  const port = createAppPort(() => apply(fail(now, 'timeout')))
 
-  const go = ({ nextState, emits }: Step) => {
+  const apply = ({ nextState, emits }: Step) => {
     const before = now
     now = nextState
     if (now.activity !== before.activity || now.isReloaded !== before.isReloaded) {
@@ -59,7 +59,7 @@ export const createWidget = (
     if (emits) emit(element, ...emits)
   }
 
-  const change = (nextState: WidgetState) => go({ nextState })
+  const change = (nextState: WidgetState) => apply({ nextState })
 
   const read = () => {
     settings = readSettings(element, defaults, page.granted, isApp(now.activity), now.still?.resume)
@@ -83,7 +83,7 @@ export const createWidget = (
     sendSettings(port, initial, settings)
     if (page.motion) widget[page.motion]()
     port.sendEarly()
-    change(waitAgain(now))
+    change(awaitApp(now))
     return end
   }
 
@@ -118,16 +118,16 @@ export const createWidget = (
       if (isFar) change(suspend(now, detail))
     } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
-      go(afterMessage(now, parsed, hasContent))
+      apply(afterMessage(now, parsed, hasContent))
       // The box takes the size only now; who measures it then would miss the earlier event.
-      if (type === 'ready') go({ nextState: now, emits: now.size && ['resize', now.size] })
+      if (type === 'ready') apply({ nextState: now, emits: now.size && ['resize', now.size] })
     }
   }
 
   const widget = {
     element,
     get state() {
-      return shownState(now)
+      return visibleState(now)
     },
     reconcile(mounted) {
       if (now.activity === 'unsupported' || (!now.state && !mounted)) return
@@ -136,18 +136,18 @@ export const createWidget = (
       askForStill()
       // The newest APIs that the app requires: missing before Chrome 103 and Safari 16.4.
       if (!AbortSignal.timeout || !document.adoptedStyleSheets)
-        return go(fail(now, 'unsupported', 'unsupported', 'unsupported'))
+        return apply(fail(now, 'unsupported', 'unsupported', 'unsupported'))
       // In another window, a frame keeps running by itself; an app in the page cannot.
       if (element.ownerDocument !== document)
-        return isApp(now.activity) && !frameWindow() ? go(fail(now, 'unsupported', 'moved')) : undefined
+        return isApp(now.activity) && !frameWindow() ? apply(fail(now, 'unsupported', 'moved')) : undefined
       // A frame that was moved loads again.
       if (port.isMoved(frameWindow())) {
         port.waitForApp()
-        change(waitAgain(now))
+        change(awaitApp(now))
       }
       if (now.state && draw(now, settings, app) && isOverLimit()) {
-        console.warn(element, TAKEN)
-        return go(fail(now, 'taken', TAKEN, 'none'))
+        console.warn(element, REMOVED)
+        return apply(fail(now, 'taken', REMOVED, 'none'))
       }
       if (now.state && JSON.stringify(settings) === JSON.stringify(before)) return
       if (before) sendSettings(port, before, settings)

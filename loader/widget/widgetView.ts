@@ -3,8 +3,8 @@ import { create } from '../nodes.ts'
 import { createBox } from './box.ts'
 import { boxStyles } from './boxStyles.ts'
 import { titleOf } from './frame.ts'
-import { holdPlace } from './holdPlace.ts'
-import { isButton, type Still, shownState, type WidgetState } from './machine.ts'
+import { keepScrollPosition } from './keepScrollPosition.ts'
+import { isButton, type Still, visibleState, type WidgetState } from './machine.ts'
 import type { Settings } from './settings.ts'
 import { createStill } from './still.ts'
 
@@ -30,8 +30,8 @@ export const createView = (
       pictures = still && createStill(still.pictures, onRefused)
     }
     const { activity } = now
-    const state = shownState(now)
-    return holdPlace(element, state === 'ready' || state === 'error', () => {
+    const state = visibleState(now)
+    return keepScrollPosition(element, state === 'ready' || state === 'error', () => {
       const isChanged = element.dataset.gifState !== state
       if (!state) delete element.dataset.gifState
       // Written only if it changed, because writing triggers the page's observer.

@@ -21,7 +21,7 @@ export function writtenAnswerOf(record: GifRecord, origin: string, responseId: s
 
 /**
  * `html` is that of `embed.html`, whose files lie one folder up from this address. The answer is a
- * data block, which no policy refuses and nothing runs. `src/app/first/writtenAnswer.ts` reads it.
+ * data block, which no policy refuses and nothing runs. `src/app/first/embeddedAnswer.ts` reads it.
  */
 export function embedPage(html: string, answer?: WrittenAnswer): string {
   // Precedes the page's policy, whose `base-uri` would forbid it.

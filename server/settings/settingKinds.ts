@@ -1,7 +1,7 @@
 /** Kinds of setting values. Each has the end of the line that refuses other values. */
 import * as v from 'valibot'
 import { parseOrigins } from '../../src/protocol/embedPolicy.ts'
-import { PUBLIC_NAMES } from '../../src/providers/services.ts'
+import { PUBLIC_NAMES } from '../../src/providers/publicProviders.ts'
 import { isBareOrigin, isHttp } from '../platform/bareOrigin.ts'
 
 const SOURCE = /^(?:\*|'self'|'none'|https?:\/\/(?:\*\.)?[\w.-]+(?::\d{1,5})?|https?:)$/

@@ -15,7 +15,7 @@ const bodyOf = (events: readonly string[]) => `{"events":[${events}]}`
  * Joins JSON events into bodies `{"events":[]}` of at most `maxBytes` UTF-8 bytes, in order. Drops
  * an event that does not fit alone.
  */
-export function batches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {
+export function splitBatches(events: readonly string[], maxBytes = MAX_BODY_BYTES): string[] {
   const found: string[][] = []
   // One byte more, because each event counts with its separating comma.
   const wholeBytes = maxBytes - byteLength(bodyOf([])) + 1

@@ -15,7 +15,7 @@ export const MAX_WAITING_EVENTS = 100
  * The module that loads with the first event: analytics, and the mapping of an event to its calls.
  */
 export interface TrackerModule<Event> {
-  createAnalyticsCore: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
+  createTracking: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
   trackEvent(analytics: Analytics, event: Event): void
 }
 
@@ -41,12 +41,12 @@ export function createLazyAnalytics<Event>(
   /** Time of the event being replayed; 0 for an event that happens now. */
   let happenedAtMs = 0
 
-  const followed = () => live && consented !== false
+  const isTracked = () => live && consented !== false
 
   async function load() {
     try {
-      const { createAnalyticsCore, trackEvent } = await loadTracker()
-      const core = createAnalyticsCore(
+      const { createTracking, trackEvent } = await loadTracker()
+      const core = createTracking(
         { ...options, ...(consented !== undefined && { consent: consented }) },
         { now: () => happenedAtMs || Date.now() },
       )
@@ -65,12 +65,12 @@ export function createLazyAnalytics<Event>(
 
   return {
     track(event) {
-      if (!followed()) return
+      if (!isTracked()) return
       if (loaded) return loaded.track(event)
       if (waiting.length < MAX_WAITING_EVENTS) waiting.push({ event, atMs: Date.now() })
       loading ??= load()
     },
-    sessionId: () => (followed() ? pingbackId() : undefined),
+    sessionId: () => (isTracked() ? pingbackId() : undefined),
     consent(granted) {
       consented = granted
       loaded?.core.consent(granted)

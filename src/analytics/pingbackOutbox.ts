@@ -1,4 +1,4 @@
-import { batches } from './batches.ts'
+import { splitBatches } from './batches.ts'
 import { createEventQueue, type EventQueue } from './eventQueue.ts'
 import { pingbackUrl } from './pingbackUrl.ts'
 import { createTransport } from './transport.ts'
@@ -27,7 +27,7 @@ export function createPingbackOutbox(
   const site = (options.site ?? address.origin).replace(/\/+$/, '')
   const post = createTransport(() => options.fetch ?? fetch, log)
   const queue = createEventQueue(
-    async events => void (await Promise.all(batches(events).map(body => post(address.href, body)))),
+    async events => void (await Promise.all(splitBatches(events).map(body => post(address.href, body)))),
     options.queue === false ? 0 : (options.debounceMs ?? ANALYTICS_DEBOUNCE_MS),
     options.view,
   )

@@ -1,12 +1,12 @@
-import { apiBase, webAddress } from '../platform/apiBase.ts'
+import { apiBase, parseWebAddress } from '../platform/apiBase.ts'
 import { PROVIDERS } from '../providers/providers.ts'
-import { PUBLIC_NAMES, SERVICES } from '../providers/services.ts'
+import { PUBLIC_NAMES, PUBLIC_PROVIDERS } from '../providers/publicProviders.ts'
 
 /** The pingback of the public provider at `endpoint`, which takes shares only as events there. */
 export function publicPingback(endpoint: string): string | undefined {
-  const origin = webAddress(endpoint)?.origin
+  const origin = parseWebAddress(endpoint)?.origin
   const name = PUBLIC_NAMES.find(name => new URL(PROVIDERS[name].api).origin === origin)
-  return name && SERVICES[name].pingback
+  return name && PUBLIC_PROVIDERS[name].pingback
 }
 
 /**
@@ -15,7 +15,7 @@ export function publicPingback(endpoint: string): string | undefined {
  * it is not an http(s) address.
  */
 export function pingbackUrl(endpoint: string): URL | undefined {
-  const given = webAddress(publicPingback(endpoint) ?? endpoint)
+  const given = parseWebAddress(publicPingback(endpoint) ?? endpoint)
   if (!given || given.search || /\/pingback\/?$/.test(given.pathname)) return given
   const base = apiBase(endpoint, 'v2', 'v2')
   return base ? new URL('pingback', base) : undefined

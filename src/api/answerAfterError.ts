@@ -3,7 +3,7 @@
  * answer.
  */
 import type { PublicProvider } from '../providers/publicProvider.ts'
-import { SERVICES } from '../providers/services.ts'
+import { PUBLIC_PROVIDERS } from '../providers/publicProviders.ts'
 import { keysIn } from './redactKey.ts'
 import type { Answer, GetOptions, send } from './request.ts'
 import { FetchError, readBody } from './responseErrors.ts'
@@ -49,7 +49,7 @@ export async function answerAfterError(
 ): Promise<Answer> {
   const errorOf = (answer: Answer) =>
     new FetchError(
-      usualRefusal(answer, options.publicName && SERVICES[options.publicName]),
+      usualRefusal(answer, options.publicName && PUBLIC_PROVIDERS[options.publicName]),
       readBody(answer.text, keysIn(url)),
       options.errorMessage,
     )

@@ -39,7 +39,7 @@ function relatedTerms({ tags, title }: Gif): string[] {
 }
 
 /** @throws PublicApiError with code `not-found` if there is none. */
-export function pickOne(gifs: readonly Gif[]): GifResult {
+export function pickGif(gifs: readonly Gif[]): GifResult {
   const gif = gifs[Math.floor(Math.random() * gifs.length)]
   if (!gif) throw new PublicApiError('', 'not-found')
   return { data: gif, meta: { response_id: '' } }
@@ -71,7 +71,7 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
 
   /** Takes the first GIF, in case the server sends more. */
   const gif = async (id: string, request?: RequestOptions) =>
-    pickOne((await gifs([id], request)).data.slice(0, 1))
+    pickGif((await gifs([id], request)).data.slice(0, 1))
 
   /**
    * Uses the first of a GIF's search terms that finds another GIF. Later pages continue that term,
@@ -110,7 +110,7 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     },
     trending: request => list(undefined, request),
     random: async ({ tag, ...request } = {}) =>
-      pickOne((await list(tag || undefined, { ...request, limit: RANDOM_POOL })).data),
+      pickGif((await list(tag || undefined, { ...request, limit: RANDOM_POOL })).data),
     gifsByCategory: (category, subcategory, request) => list(subcategory || category, request),
     emoji: request => list('emoji', { ...request, type: 'stickers' }),
   }

@@ -13,7 +13,7 @@ import type { GetOptions } from './request.ts'
 export type { Call, Param, Params, Wire } from './apiCall.ts'
 
 /** A call whose reader may load while the request is in flight. */
-export interface AskedCall<T> extends CallRequest {
+export interface LazyCall<T> extends CallRequest {
   /**
    * Starts loading the reader while the request is in flight. If that fails, `read` tries again.
    */
@@ -26,7 +26,7 @@ export interface CallApi {
    * Requests through the cache and reads the parsed answer, `undefined` if empty. An error of
    * reading is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
    */
-  ask<T extends object>(call: AskedCall<T>): Promise<T>
+  request<T extends object>(call: LazyCall<T>): Promise<T>
   /** The address of a writing call, which `sending` sends. */
   addressOf(call: CallRequest): string
   sending: GetOptions
@@ -93,10 +93,11 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
   }
 
   return {
-    async ask<T extends object>(call: AskedCall<T>): Promise<T> {
+    async request<T extends object>(call: LazyCall<T>): Promise<T> {
       // Only a call in a language needs the provider's codes.
-      const inWords = publicName && call.params?.lang && (await import('./callInWords.ts')).callInWords
-      const url = addressOf(inWords ? inWords(call, publicName) : call)
+      const translate =
+        publicName && call.params?.lang && (await import('./providerLang.ts')).withNamedProviderLang
+      const url = addressOf(translate ? translate(call, publicName) : call)
       const load = async (signal: AbortSignal | undefined, cache?: RequestCache) => {
         call.prepare?.().catch(() => {})
         const json = await getJson(url, {
@@ -122,14 +123,17 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
 type AnyCalls = Readonly<Record<string, (...values: never[]) => Call<object>>>
 
 /** Functions that describe calls, as functions that make them. */
-export type Bound<Calls> = {
+export type BoundCalls<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (...values: infer Values) => Call<infer Result>
     ? (...values: Values) => Promise<Result>
     : never
 }
 
 /** Turns functions that describe calls into functions that make them with `ask`. */
-export const bindCalls = <Calls extends AnyCalls>(calls: Calls, ask: CallApi['ask']) =>
+export const bindCalls = <Calls extends AnyCalls>(calls: Calls, request: CallApi['request']) =>
   Object.fromEntries(
-    Object.entries(calls).map(([name, call]) => [name, async (...values: never[]) => ask(call(...values))]),
-  ) as Bound<Calls>
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      async (...values: never[]) => request(call(...values)),
+    ]),
+  ) as BoundCalls<Calls>

@@ -1,8 +1,8 @@
 import { createAnswerCache } from './answerCache.ts'
 import type { ClientOptions } from './clientOptions.ts'
 import { createGifClient, withPublicApi } from './createGifClient.ts'
-import { lazyClient } from './lazyClient.ts'
-import { rememberClient } from './madeClients.ts'
+import { createLazyClient } from './createLazyClient.ts'
+import { rememberClient } from './rememberClient.ts'
 import { dialectOf } from './shapes/dialects.ts'
 import { CATALOG_CALL_NAMES, type CatalogClient, type Client } from './types.ts'
 
@@ -12,7 +12,7 @@ export function createAnyClient(options: ClientOptions): Client {
   const { catalog } = dialectOf(options.provider)
   const client: Client = {
     ...createGifClient(shared),
-    ...lazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicApi(shared)) ?? {}),
+    ...createLazyClient<CatalogClient>(CATALOG_CALL_NAMES, () => catalog?.(withPublicApi(shared)) ?? {}),
   }
   return rememberClient(client, options)
 }

@@ -1,7 +1,7 @@
 import { PROVIDERS } from '../providers/providers.ts'
 import type { ClientOptions } from './clientOptions.ts'
+import { createLazyClient } from './createLazyClient.ts'
 import { GIF_CALL_NAMES } from './gifCallNames.ts'
-import { lazyClient } from './lazyClient.ts'
 import { publicNameOf } from './publicNameOf.ts'
 import { dialectOf } from './shapes/dialects.ts'
 import type { GifClient } from './types.ts'
@@ -9,7 +9,7 @@ import type { GifClient } from './types.ts'
 /** The calls that widgets make, in any dialect. `createClient` adds all others. */
 export function createGifClient(options: ClientOptions = {}): GifClient {
   const dialect = dialectOf(options.provider)
-  return lazyClient<GifClient>(GIF_CALL_NAMES, () => dialect.gifs(withPublicApi(options)))
+  return createLazyClient<GifClient>(GIF_CALL_NAMES, () => dialect.gifs(withPublicApi(options)))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
+import { fetchGif } from './fetchGif.ts'
 import { notFound } from './notFound.ts'
-import { oneGif } from './oneGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
 /**
@@ -16,7 +16,7 @@ export async function firstGif(
   source: GifSource,
   options: SourceOptions & RequestOptions = {},
 ): Promise<Gif> {
-  if (source.kind === 'gif' || source.kind === 'random') return oneGif(client, source, options)
+  if (source.kind === 'gif' || source.kind === 'random') return fetchGif(client, source, options)
   const { signal, ...listOptions } = options
   const { fetchSource } = await import('./sourcePages.ts')
   const { data } = await fetchSource(client, source, listOptions)(0, 1, undefined, signal)

@@ -3,7 +3,7 @@ import { movingFiles } from '../gif/movingFiles.ts'
 import type { Gif } from '../gif/types.ts'
 import { naturalSize } from '../platform/naturalSize.ts'
 import { addressesOf } from '../protocol/fileSource.ts'
-import type { FileLook } from '../protocol/source.ts'
+import type { FileDescription } from '../protocol/source.ts'
 
 /** Placeholder for any size, because a file without a size fits each box. */
 const ANY_PX = 1
@@ -14,7 +14,7 @@ const ANY_PX = 1
  */
 export async function loadFileGif(
   id: string,
-  { still, ratio }: FileLook = {},
+  { still, ratio }: FileDescription = {},
   signal?: AbortSignal,
 ): Promise<Gif> {
   const addresses = addressesOf(id)

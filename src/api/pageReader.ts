@@ -46,7 +46,7 @@ export interface PageReader {
 }
 
 /** Progress of reading a list. */
-export interface Reading {
+export interface ReadProgress {
   readonly offset: number
   readonly bookmark?: string | undefined
   /** Pages in a row with nothing new. */
@@ -56,10 +56,10 @@ export interface Reading {
 
 /** The progress after the next page, which brought `added` new GIFs. Pure. */
 export function afterPage(
-  { offset, bookmark, stale }: Omit<Reading, 'done'>,
+  { offset, bookmark, stale }: Omit<ReadProgress, 'done'>,
   { data, pagination }: Pick<GifsResult, 'data' | 'pagination'>,
   added: number,
-): Reading {
+): ReadProgress {
   // A server may count records that it omitted, or none at all.
   const count = Math.max(pagination.count, data.length)
   // Uses the server's offset if it moves forward.
@@ -98,7 +98,7 @@ export function createPageReader(
   const added = (page: readonly Gif[]) =>
     page.filter(({ id }) => !seen.has(id) && seen.size < max && seen.add(id))
   const known = added(initial)
-  let reading: Reading = { offset: known.length, stale: 0, done: max <= 0 }
+  let reading: ReadProgress = { offset: known.length, stale: 0, done: max <= 0 }
   let failure: unknown
 
   return {

@@ -1,6 +1,6 @@
 import { PROVIDERS, type ProviderName } from '../providers/providers.ts'
 import type { PublicProvider } from '../providers/publicProvider.ts'
-import { SERVICES } from '../providers/services.ts'
+import { PUBLIC_PROVIDERS } from '../providers/publicProviders.ts'
 import { publicNameOf } from './publicNameOf.ts'
 
 /** The public provider behind an API, with its address; see `publicNameOf`. */
@@ -9,5 +9,5 @@ export function publicProviderOf(
   api?: string,
 ): (PublicProvider & { api: string }) | undefined {
   const name = publicNameOf(provider, api)
-  return name && { ...SERVICES[name], api: PROVIDERS[name].api }
+  return name && { ...PUBLIC_PROVIDERS[name], api: PROVIDERS[name].api }
 }

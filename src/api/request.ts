@@ -1,6 +1,6 @@
 /** One HTTP exchange with a timeout, read to the end. No cache, no parsing. */
 import { anySignal } from '../platform/anySignal.ts'
-import { shownTimeout } from '../platform/shownTimeout.ts'
+import { visibleTimeout } from '../platform/visibleTimeout.ts'
 import type { PublicName } from '../providers/providers.ts'
 import { ApiError, NetworkError, PublicApiError, TimeoutError } from './errors.ts'
 import { MAX_ANSWER_BYTES, readText } from './readText.ts'
@@ -52,7 +52,7 @@ export async function send(url: string, options: SendOptions = {}): Promise<Answ
     ...init
   } = options
   signal?.throwIfAborted()
-  const timeout = shownTimeout(timeoutMs)
+  const timeout = visibleTimeout(timeoutMs)
   const end = anySignal(signal, timeout.signal)
   const exchange = async (): Promise<Answer> => {
     const response = await (customFetch ?? globalThis.fetch)(url, { ...init, signal: end })

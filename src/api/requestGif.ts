@@ -1,12 +1,12 @@
 import type { GifSource } from '../protocol/source.ts'
 import type { GifCalls, RequestOptions, SourceOptions } from './types.ts'
 
-export type OneSource = GifSource & { kind: 'gif' | 'random' }
+export type SingleSource = GifSource & { kind: 'gif' | 'random' }
 
 /** Calls the GIF that a source names. */
 export const requestGif = <One>(
   client: Pick<GifCalls<One, unknown>, 'gif' | 'random'>,
-  source: OneSource,
+  source: SingleSource,
   { signal, reload, type, rating }: SourceOptions & RequestOptions,
 ) =>
   source.kind === 'gif'

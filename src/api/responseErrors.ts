@@ -1,6 +1,6 @@
 /** Errors for answers with a status other than 2xx. */
 import { record, text } from '../gif/json.ts'
-import { durationWords } from '../platform/durationWords.ts'
+import { formatDuration } from '../platform/formatDuration.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 import { redactKey } from './redactKey.ts'
 
@@ -89,7 +89,7 @@ export class ResponseError extends ApiError {
    */
   waitSentence(t: TranslateWait, lang: string): string {
     return this.retryAfterS
-      ? ` ${t('Try again in {time}.', { time: durationWords(this.retryAfterS, lang) })}`
+      ? ` ${t('Try again in {time}.', { time: formatDuration(this.retryAfterS, lang) })}`
       : ''
   }
 

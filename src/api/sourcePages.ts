@@ -15,7 +15,7 @@ export type FetchPage = (
 ) => Promise<GifsResult>
 
 /** Removes hidden GIFs, which are reachable only by address, and deleted ones. */
-const listed = (result: GifsResult): GifsResult => ({
+const withoutHidden = (result: GifsResult): GifsResult => ({
   ...result,
   data: result.data.filter(gif => !gif.is_removed && !gif.is_hidden),
 })
@@ -30,16 +30,16 @@ const isUsual = (source: GifSource, { type }: SourceOptions): source is FirstPag
  * reject with the client's errors, and the call after that bypasses the cache.
  */
 export function fetchSource(client: GifClient, source: GifSource, options: SourceOptions = {}): FetchPage {
-  const asked = source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids'
+  const isNamed = source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids'
   let failed = false
   return async (offset, limit, next, signal) => {
     try {
       const request = { ...options, reload: failed || options.reload, offset, limit, next, signal }
       const page = isUsual(source, request)
         ? await requestFirstPage(client, source, request)
-        : await (await import('./otherPage.ts')).otherPage(client, source, request)
+        : await (await import('./fetchOtherPage.ts')).fetchOtherPage(client, source, request)
       failed = false
-      return asked ? page : listed(page)
+      return isNamed ? page : withoutHidden(page)
     } catch (error) {
       failed = true
       throw error

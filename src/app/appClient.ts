@@ -3,8 +3,8 @@
  * that most visits need no more. Any other call is sent at once while the complete client loads.
  */
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
-import { inWords } from '../api/callInWords.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
+import { withProviderLang } from '../api/providerLang.ts'
 import { publicProviderOf } from '../api/publicProviderOf.ts'
 import { gifIn, gifsIn, withReader } from '../api/shapes/giphyAnswers.ts'
 import { GIPHY_WIRE } from '../api/shapes/giphyCalls.ts'
@@ -12,8 +12,8 @@ import { giphyCalls } from '../api/shapes/giphyLists.ts'
 import { traitsOf } from '../api/shapes/traits.ts'
 import type { GifClient } from '../api/types.ts'
 import { PROVIDERS } from '../providers/providers.ts'
-import { askFirst, type FirstAnswer } from './first/firstAnswer.ts'
-import { takeOnce } from './takeOnce.ts'
+import { type FirstAnswer, requestFirst } from './first/firstAnswer.ts'
+import { takeAnswer } from './takeAnswer.ts'
 
 /** After this time the complete client loads, which limits how long calls take. */
 const WAIT_MS = 2000
@@ -47,7 +47,7 @@ export function createAppClient(
     const { createGifClient } = await import('../api/createGifClient.ts')
     const ask: typeof fetch = async (input, init) => {
       const kept = init?.cache === 'reload' ? undefined : early.get(`${input}`)
-      return (kept && (await takeOnce(kept))) ?? fetch(input, init)
+      return (kept && (await takeAnswer(kept))) ?? fetch(input, init)
     }
     return createGifClient(isPlain ? { ...options, fetch: ask } : options)
   }
@@ -58,7 +58,8 @@ export function createAppClient(
     rest: (client: CallsOf<Promise<unknown>>) => Promise<unknown>,
   ): Promise<unknown> {
     const call = isPlain && !loading ? given : undefined
-    const url = call && !call.reload && callAddress(options, GIPHY_WIRE, inWords(call, publicProvider))
+    const url =
+      call && !call.reload && callAddress(options, GIPHY_WIRE, withProviderLang(call, publicProvider))
     const kept = url ? early.get(url) : undefined
     if (call && kept) {
       const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
@@ -71,7 +72,7 @@ export function createAppClient(
         if (call.fresh) early.delete(kept.url)
         return result
       }
-    } else if (call && url) keep(askFirst(url, { ...callInit(call), signal: call.signal ?? null }))
+    } else if (call && url) keep(requestFirst(url, { ...callInit(call), signal: call.signal ?? null }))
     loading ??= loadClient()
     // A failed load is retried with the next call.
     loading.catch(() => {

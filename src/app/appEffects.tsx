@@ -3,14 +3,22 @@ import { createRoot } from 'react-dom/client'
 import { message } from '../protocol/envelope.ts'
 import type { AppMessage, EventMessage } from '../protocol/messages.ts'
 import type { Services } from '../services/context.ts'
-import { createServices, type Surroundings } from '../services/createServices.ts'
+import { createServices, type ServiceDependencies } from '../services/createServices.ts'
 import type { HostEvent, Report } from '../services/report.ts'
 import { App } from './App.tsx'
 import { createAppClient } from './appClient.ts'
-import type { Shown } from './appInput.ts'
-import { type AppEffect, type AppState, type Code, type Go, layoutIn, loaded, measured } from './appState.ts'
-import type { First } from './first/first.ts'
-import { loadShown } from './loadShown.ts'
+import type { Interpretation } from './appInput.ts'
+import {
+  type AppEffect,
+  type AppState,
+  type Dispatch,
+  inputLoaded,
+  layoutIn,
+  sizeChanged,
+  type WidgetCode,
+} from './appState.ts'
+import type { FirstPaint } from './first/firstPaint.ts'
+import { loadInput } from './loadInput.ts'
 import type { Warning } from './warnOnce.ts'
 
 type AppEffects = Readonly<Record<AppEffect, (now: AppState, event: HostEvent | undefined) => void>> & {
@@ -19,42 +27,42 @@ type AppEffects = Readonly<Record<AppEffect, (now: AppState, event: HostEvent | 
 }
 
 /** What services need, and no option changes. */
-export type AppSurroundings = Omit<Surroundings, 'strings' | 'drawn' | 'createClient'>
+export type AppDependencies = Omit<ServiceDependencies, 'strings' | 'drawn' | 'createClient'>
 
 /** `once` drops events that an earlier app has reported. `first` is for the first services only. */
 export function createAppEffects(
   container: HTMLElement,
-  surroundings: AppSurroundings,
+  dependencies: AppDependencies,
   once: (report: Report) => Report,
-  first: First | undefined,
+  first: FirstPaint | undefined,
   send: (message: AppMessage) => void,
   warn: (about: Warning) => void,
-  go: Go,
+  dispatch: Dispatch,
 ): AppEffects {
   const root = createRoot(container)
   let services: Services | undefined
   return {
     load({ input, latest }) {
-      loadShown(input, warn)
-        .then(shown => go(loaded, latest, shown))
+      loadInput(input, warn)
+        .then(shown => dispatch(inputLoaded, latest, shown))
         .catch((cause: unknown) => {
           console.error('[giflet]', cause)
-          surroundings.emit('error', { code: 'app', message: String(cause) })
+          dependencies.emit('error', { code: 'app', message: String(cause) })
         })
     },
-    replace({ shown }) {
-      if (!shown) return
-      const before = services
-      if (before) {
-        surroundings.hostPlace?.arrived()
-        before.analytics.destroy()
+    replace({ current }) {
+      if (!current) return
+      const earlier = services
+      if (earlier) {
+        dependencies.hostPlace?.arrived()
+        earlier.analytics.destroy()
       }
-      services = servicesFor(shown, surroundings, before ? undefined : first)
+      services = servicesFor(current, dependencies, earlier ? undefined : first)
       services = { ...services, report: once(services.report) }
     },
     render(now) {
-      if (!services || !now.shown) return
-      const { identity, options, source, Widget } = now.shown
+      if (!services || !now.current) return
+      const { identity, options, source, Widget } = now.current
       const layout = layoutIn(now)
       services.motion.follow(options.motion)
       // Set through the CSSOM, because a strict policy refuses a style attribute.
@@ -63,18 +71,18 @@ export function createAppEffects(
     },
     measure() {
       // A child may be ready before its parents have adopted their styles.
-      surroundings.styles.adopt()
+      dependencies.styles.adopt()
       // Avoids the bounding box, whose pixels are those of a screen that the page may zoom.
       const { offsetWidth: width, offsetHeight: height } = container
-      if (width > 0) go(measured, { width, height })
+      if (width > 0) dispatch(sizeChanged, { width, height })
     },
-    heed({ input }) {
+    environment({ input }) {
       const { granted, refused = [] } = input.environment ?? {}
       if (granted !== undefined) services?.analytics.consent(granted)
       refused.forEach(warn)
     },
     fail(_, event) {
-      surroundings.hostPlace?.arrived()
+      dependencies.hostPlace?.arrived()
       warn(event?.[1] as Warning)
     },
     send: (_, event) => event && send(message(event[0], { detail: event[1] }) as EventMessage),
@@ -88,12 +96,12 @@ export function createAppEffects(
 
 /** `taken` is the first picture with its answer, for the first services only. */
 const servicesFor = (
-  { options, strings }: Shown & Code,
-  surroundings: AppSurroundings,
-  taken: First | undefined,
+  { options, strings }: Interpretation & WidgetCode,
+  dependencies: AppDependencies,
+  taken: FirstPaint | undefined,
 ): Services =>
   createServices(options, {
-    ...surroundings,
+    ...dependencies,
     strings,
     drawn: taken?.drawn,
     createClient: options => createAppClient(options, taken?.answer),

@@ -27,7 +27,7 @@ export interface AppInput {
 }
 
 /** An input, interpreted. */
-export interface Shown {
+export interface Interpretation {
   readonly options: Options
   /** `undefined` if `data-gif` names nothing. */
   readonly source: GifSource | undefined
@@ -76,7 +76,7 @@ const isOfFiles = (source: GifSource | undefined): source is GifSource & { kind:
 export function interpret(
   { raw, environment }: AppInput,
   warn: (warning: OptionWarning | UnknownOption | BadFiles) => void,
-): Shown {
+): Interpretation {
   // A bare frame's address may carry parameters of others.
   for (const name in environment && raw) {
     if (!(name in OPTIONS || NOT_OPTIONS.includes(name))) warn({ unknown: name })

@@ -7,7 +7,7 @@ import type { Strings } from '../i18n/strings.ts'
 import type { Size } from '../protocol/messages.ts'
 import type { HostEvent } from '../services/report.ts'
 import type { WidgetProps } from '../widgets/widgetProps.ts'
-import { type AppInput, type Shown, sameEnvironment } from './appInput.ts'
+import { type AppInput, type Interpretation, sameEnvironment } from './appInput.ts'
 import { layoutOf, wantedSize } from './wantedSize.ts'
 
 export interface AppState {
@@ -16,14 +16,14 @@ export interface AppState {
   readonly latest: number
   readonly hasLoader: boolean
   /** The rendered input, once its code has loaded. */
-  readonly shown?: (Shown & Code) | undefined
+  readonly current?: (Interpretation & WidgetCode) | undefined
   readonly naturalRatio?: number | undefined
   /** A size has been reported. */
   readonly hasSize?: boolean
 }
 
 /** The code of a widget and its language. */
-export interface Code {
+export interface WidgetCode {
   /** `undefined` if `data-gif` names nothing. */
   readonly Widget: ComponentType<WidgetProps> | undefined
   /** `undefined` in English. */
@@ -38,7 +38,7 @@ export type AppEffect =
   | 'render'
   | 'measure'
   /** Applies the visitor's consent, and warns of options that the loader refused. */
-  | 'heed'
+  | 'environment'
   /** Gives up restoring the visitor's place, and warns the author. */
   | 'fail'
   /** Sends the event to the loader. */
@@ -52,78 +52,78 @@ export interface AppStep {
 }
 
 /** Enters the state after an event, which is a function below, and runs its effects. */
-export type Go = <About extends unknown[]>(
+export type Dispatch = <About extends unknown[]>(
   event: (now: AppState, ...about: About) => AppStep,
   ...about: About
 ) => void
 
-export const begin = (input: AppInput): AppStep => ({
+export const initialStep = (input: AppInput): AppStep => ({
   // Only a loader writes an environment, but its address may have been copied.
   now: { input, latest: 1, hasLoader: input.environment !== undefined },
-  effects: ['load', 'heed'],
+  effects: ['load', 'environment'],
 })
 
 /** The page changed the options, look, language or consent. */
-export function follow(now: AppState, changes: Partial<AppInput>): AppStep {
+export function inputChanged(now: AppState, changes: Partial<AppInput>): AppStep {
   const { raw, environment } = now.input
   const input = { ...now.input, ...changes }
   const looksSame = input.raw === raw && sameEnvironment(input.environment, environment)
-  const heeds: AppEffect[] = input.environment === environment ? [] : ['heed']
+  const forEnvironment: AppEffect[] = input.environment === environment ? [] : ['environment']
   return {
     now: { ...now, input, latest: now.latest + (looksSame ? 0 : 1) },
-    effects: looksSame ? heeds : ['load', ...heeds],
+    effects: looksSame ? forEnvironment : ['load', ...forEnvironment],
   }
 }
 
 /** The code of the input with this number has loaded. */
-export function loaded(now: AppState, number: number, shown: Shown & Code): AppStep {
+export function inputLoaded(now: AppState, number: number, current: Interpretation & WidgetCode): AppStep {
   if (number !== now.latest) return { now, effects: [] }
-  const { shown: before } = now
-  if (before?.identity !== shown.identity)
-    return { now: { ...now, shown }, effects: ['replace', 'heed', 'render'] }
+  const { current: before } = now
+  if (before?.identity !== current.identity)
+    return { now: { ...now, current }, effects: ['replace', 'environment', 'render'] }
   // The source stays the same object, so that nothing is fetched again.
-  return { now: { ...now, shown: { ...before, options: shown.options } }, effects: ['render'] }
+  return { now: { ...now, current: { ...before, options: current.options } }, effects: ['render'] }
 }
 
 /** The app has ended, and loads or renders nothing more. */
 export const ended = (now: AppState): AppStep => ({
-  now: { ...now, latest: 0, shown: undefined },
+  now: { ...now, latest: 0, current: undefined },
   effects: ['end'],
 })
 
 /** A loader answered at the other end of the port, or none did in time. */
-export const answered = (now: AppState, hasLoader: boolean): AppStep => ({
+export const loaderAnswered = (now: AppState, hasLoader: boolean): AppStep => ({
   now: { ...now, hasLoader },
   effects: ['render'],
 })
 
-export const layoutIn = ({ hasLoader, shown }: AppState): 'flow' | 'fill' =>
-  layoutOf(hasLoader, { height: shown?.options.height })
+export const layoutIn = ({ hasLoader, current }: AppState): 'flow' | 'fill' =>
+  layoutOf(hasLoader, { height: current?.options.height })
 
 /** The content changed its size. */
-export const measured = (now: AppState, box: Size): AppStep => ({
+export const sizeChanged = (now: AppState, box: Size): AppStep => ({
   now: { ...now, hasSize: true },
   effects: ['send'],
   event: ['resize', wantedSize(box, layoutIn(now), now.naturalRatio)],
 })
 
 /** The content changed its ratio, or has none. */
-export const shaped = (now: AppState, naturalRatio: number | undefined): AppStep => ({
+export const ratioChanged = (now: AppState, naturalRatio: number | undefined): AppStep => ({
   now: { ...now, naturalRatio },
   // In `flow`, the content's height follows its ratio and is observed.
   effects: naturalRatio && layoutIn(now) === 'fill' ? ['measure'] : [],
 })
 
 /** `toldBefore` is the result of `First.end`. */
-export function happened(now: AppState, event: HostEvent, toldBefore: string | undefined): AppStep {
+export function emitted(now: AppState, event: HostEvent, reportedId: string | undefined): AppStep {
   const [name, detail] = event
   // Visitors only see an empty widget, so the author is warned.
   const effects: AppEffect[] = name === 'error' ? ['fail'] : []
   // Reports once for both pictures, unless the page has asked for another GIF since the first.
-  const isTold = toldBefore !== undefined && toldBefore === ((detail as { id?: string }).id ?? '')
+  const isReported = reportedId !== undefined && reportedId === ((detail as { id?: string }).id ?? '')
   // On `ready` the loader drops the reserved space, and a picture may load before the observer has
   // reported a size.
-  if (!isTold)
+  if (!isReported)
     effects.push(...(name === 'ready' && !now.hasSize ? (['measure', 'send'] as const) : (['send'] as const)))
   return { now, event, effects }
 }

@@ -1,5 +1,5 @@
 /** Keeps the visitor's place by messages to the loader. */
-import type { KeptPlace } from '../protocol/place.ts'
+import type { PlaceRecord } from '../protocol/place.ts'
 import type { HostPlace } from '../services/context.ts'
 
 /**
@@ -8,8 +8,8 @@ import type { HostPlace } from '../services/context.ts'
  */
 export function createHostPlace(
   container: HTMLElement,
-  saved: KeptPlace | undefined,
-  keep: (place: KeptPlace) => void,
+  saved: PlaceRecord | undefined,
+  keep: (place: PlaceRecord) => void,
 ): HostPlace {
   let wanted = saved
   if (saved) container.style.minHeight = `${saved.height}px`

@@ -7,26 +7,26 @@ import { message } from '../protocol/envelope.ts'
 import type { AppMessage } from '../protocol/messages.ts'
 import type { HostEvent } from '../services/report.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
-import { type AppSurroundings, createAppEffects } from './appEffects.tsx'
+import { type AppDependencies, createAppEffects } from './appEffects.tsx'
 import { type AppInput, applyChanges } from './appInput.ts'
 import {
   type AppStep,
-  answered,
-  begin,
+  type Dispatch,
+  emitted,
   ended,
-  follow,
-  type Go,
-  happened,
-  measured,
-  shaped,
+  initialStep,
+  inputChanged,
+  loaderAnswered,
+  ratioChanged,
+  sizeChanged,
 } from './appState.ts'
 import { createCommands } from './createCommands.ts'
 import { createHostPlace } from './createHostPlace.ts'
-import type { First } from './first/first.ts'
-import { resumeWith } from './resumeWith.ts'
+import type { FirstPaint } from './first/firstPaint.ts'
+import { readResume } from './readResume.ts'
 import type { Warning } from './warnOnce.ts'
 
-export interface AppPlace extends AppInput {
+export interface AppSetup extends AppInput {
   /** The element that the app fills. */
   container: HTMLElement
   /** Where styles are adopted: the document of a frame, or the shadow root. */
@@ -38,23 +38,23 @@ export interface AppPlace extends AppInput {
   /** The document's history does not last, so the loader keeps the visitor's place. */
   losesHistory?: boolean
   /** The picture drawn before the app; stays until the widget shows the same. */
-  first?: First | undefined
+  first?: FirstPaint | undefined
 }
 
 /** Returns the function that ends everything the app has started. */
-export function startApp(place: AppPlace): () => void {
-  const { container, base, first, environment, styleRoot } = place
+export function startApp(setup: AppSetup): () => void {
+  const { container, base, first, environment, styleRoot } = setup
   const commands = createCommands()
-  const { lasting, reported, once } = resumeWith(environment?.resume)
+  const { resumable, reported, once } = readResume(environment?.resume)
   const ending = new AbortController()
   const warned = new Set<string>()
-  let { now, effects } = begin(place)
+  let { now, effects } = initialStep(setup)
 
   const apply = (step: AppStep) => {
     now = step.now
-    for (const effect of step.effects) perform[effect](now, step.event)
+    for (const effect of step.effects) appEffects[effect](now, step.event)
   }
-  const go: Go = (event, ...about) => apply(event(now, ...about))
+  const dispatch: Dispatch = (event, ...about) => apply(event(now, ...about))
   const send = (message: AppMessage) => loader.send(message)
   const warn = (about: Warning) =>
     withChunk(import('./warnOnce.ts'), ({ warnOnce }) => warnOnce(about, warned, send, now.input))
@@ -62,49 +62,49 @@ export function startApp(place: AppPlace): () => void {
     ending.abort()
     first?.end(false)
     stopMeasuring()
-    go(ended)
+    dispatch(ended)
     loader.close()
   }
 
-  const hostPlace = place.losesHistory
+  const hostPlace = setup.losesHistory
     ? createHostPlace(container, environment?.place, detail => send(message('place', { detail })))
     : undefined
-  const surroundings: AppSurroundings = {
+  const dependencies: AppDependencies = {
     view: container.ownerDocument.defaultView ?? window,
     base,
     styles: createStyleHost(styleRoot),
     hostPlace,
-    lasting,
+    resumable,
     onCommand: commands.listen,
     emit(name, detail) {
       const isReady = name === 'ready'
-      const toldBefore = isReady || name === 'error' ? first?.end(isReady) : undefined
-      go(happened, [name, detail] as HostEvent, toldBefore)
+      const reportedId = isReady || name === 'error' ? first?.end(isReady) : undefined
+      dispatch(emitted, [name, detail] as HostEvent, reportedId)
     },
-    setNaturalRatio: ratio => go(shaped, ratio),
+    setNaturalRatio: ratio => dispatch(ratioChanged, ratio),
     nameWidget(name) {
-      if (now.shown?.options.title) return
+      if (now.current?.options.title) return
       if (styleRoot instanceof ShadowRoot) container.setAttribute('aria-label', name)
       else send(message('title', { detail: { text: name } }))
     },
   }
-  const perform = createAppEffects(container, surroundings, once, first, send, warn, go)
-  const loader = place.connect({
-    onLoader: answers => go(answered, answers),
+  const appEffects = createAppEffects(container, dependencies, once, first, send, warn, dispatch)
+  const loader = setup.connect({
+    onLoader: answers => dispatch(loaderAnswered, answers),
     onCommand: (name, seconds) => commands.give({ name, seconds }),
-    onOptions: changes => go(follow, { raw: applyChanges(now.input.raw, changes) }),
-    onEnvironment: environment => go(follow, { environment }),
-    onUnknown: perform.ignore,
+    onOptions: changes => dispatch(inputChanged, { raw: applyChanges(now.input.raw, changes) }),
+    onEnvironment: environment => dispatch(inputChanged, { environment }),
+    onUnknown: appEffects.ignore,
     onSuspend: () =>
-      withChunk(import('./suspend.ts'), ({ tellStill }) =>
-        tellStill(container, { ...lasting, reported, hostPlace, send, end }),
+      withChunk(import('./sendStill.ts'), ({ sendStill }) =>
+        sendStill(container, { ...resumable, reported, hostPlace, send, end }),
       ),
   })
   // A picture that is already visible must not fade in.
   container.toggleAttribute('data-first', first?.covers === true)
-  const stopMeasuring = observeSize(container, box => go(measured, box))
+  const stopMeasuring = observeSize(container, box => dispatch(sizeChanged, box))
   if (styleRoot instanceof ShadowRoot)
-    withChunk(import('./ownEvents.ts'), ({ ownEvents }) => ownEvents(container, ending.signal))
+    withChunk(import('./containEvents.ts'), ({ containEvents }) => containEvents(container, ending.signal))
   apply({ now, effects })
   return end
 }

@@ -2,7 +2,7 @@
 
 import { message } from '../protocol/envelope.ts'
 import type { AppMessage, GifEvents } from '../protocol/messages.ts'
-import { describeRefusal, describeUnknown, describeWarning, visible } from '../protocol/optionHelp.ts'
+import { describeRefusal, describeUnknown, describeWarning, showInvisible } from '../protocol/optionHelp.ts'
 import type { OptionWarning, UnknownOption } from '../protocol/options.ts'
 import { isFile } from '../protocol/source.ts'
 import type { AppInput, BadFiles } from './appInput.ts'
@@ -17,21 +17,21 @@ const FILES = 'Allowed: http(s) addresses, unless data-gif-lock names api, or th
 const NO_FILE = "is no file's http(s) address"
 const SOURCES =
   "an ID, the address of a GIF's page or file, a short link to one, or a source such as search:cat"
-const quoted = (text: string) => `"${visible(text)}"`
+const quoted = (text: string) => `"${showInvisible(text)}"`
 
 /** Text for errors that only the author can fix; a failed connection, for example, has none. */
 function errorText(code: string, gif: string): string | undefined {
   if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
   if (code !== 'source') return undefined
-  if (isFile(gif.trim())) return `data-gif="${visible(gif)}" shows no file. ${FILES}`
-  return `data-gif="${visible(gif)}" names nothing that can be shown. Allowed: ${SOURCES}`
+  if (isFile(gif.trim())) return `data-gif="${showInvisible(gif)}" shows no file. ${FILES}`
+  return `data-gif="${showInvisible(gif)}" names nothing that can be shown. Allowed: ${SOURCES}`
 }
 
-function textOf(about: Warning, { gif = '' }: AppInput['raw']): string | undefined {
-  if (typeof about === 'string') return describeRefusal(about)
-  if ('unknown' in about) return describeUnknown(about.unknown)
-  if ('files' in about) return `data-gif: ${about.files.map(quoted).join(', ')} ${NO_FILE}`
-  return 'code' in about ? errorText(about.code, gif) : describeWarning(about)
+function textOf(warning: Warning, { gif = '' }: AppInput['raw']): string | undefined {
+  if (typeof warning === 'string') return describeRefusal(warning)
+  if ('unknown' in warning) return describeUnknown(warning.unknown)
+  if ('files' in warning) return `data-gif: ${warning.files.map(quoted).join(', ')} ${NO_FILE}`
+  return 'code' in warning ? errorText(warning.code, gif) : describeWarning(warning)
 }
 
 /**
@@ -39,12 +39,12 @@ function textOf(about: Warning, { gif = '' }: AppInput['raw']): string | undefin
  * print it, and options are named without their prefix, as in the frame's address.
  */
 export function warnOnce(
-  about: Warning,
+  warning: Warning,
   warned: Set<string>,
   send: (message: AppMessage) => void,
   { raw, environment }: AppInput,
 ): void {
-  const text = textOf(about, raw)
+  const text = textOf(warning, raw)
   if (!text || warned.has(text)) return
   warned.add(text)
   if (environment) send(message('warn', { detail: { text } }))

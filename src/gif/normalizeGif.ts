@@ -1,6 +1,6 @@
 import { fields, list } from './fields.ts'
 import { amount, flag, record, text } from './json.ts'
-import { asNormalized } from './normalized.ts'
+import { markNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { normalizeUser } from './normalizeUser.ts'
 import { normalizeVideo } from './normalizeVideo.ts'
@@ -47,7 +47,7 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
   const external_media = readExternalMedia(from.external_media)
   const cta = readCta(from.cta)
   const images = normalizeImages(from.images)
-  return asNormalized({
+  return markNormalized({
     ...texts,
     ...flags,
     ...fields(from, ADDRESSES, safeUrl),

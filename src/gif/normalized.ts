@@ -3,7 +3,7 @@ import type { Gif } from './types.ts'
 
 const made = new WeakSet<object>()
 
-export function asNormalized(gif: Gif): Gif {
+export function markNormalized(gif: Gif): Gif {
   made.add(gif)
   return gif
 }

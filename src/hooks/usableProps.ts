@@ -46,6 +46,6 @@ export function usableProps<P extends object>(component: string, props: P): P {
     else if (least !== LIST)
       usable[name] = name === 'columns' ? Math.min(Math.floor(Number(value)), MOST_COLUMNS) : Number(value)
   }
-  inDevelopment(log => log.tellOfProps(component, props, usable, LEAST))
+  inDevelopment(log => log.warnOfProps(component, props, usable, LEAST))
   return usable as P
 }

@@ -2,9 +2,9 @@
 import { useEffect, useMemo } from 'react'
 import type { Gif } from '../gif/types.ts'
 import { useReport } from '../services/context.ts'
-import type { PageOfList, Report } from '../services/report.ts'
+import type { Report, ViewedPage } from '../services/report.ts'
 
-export type ListViewed = Omit<PageOfList, 'page'>
+export type ViewedList = Omit<ViewedPage, 'page'>
 
 /** Props of the list. Both are stable for one list. */
 export interface PageViews {
@@ -13,7 +13,7 @@ export interface PageViews {
 }
 
 /** Another `list` counts from 1 again. Nothing counts as seen while not `shown`. */
-export function usePageViews(list: ListViewed | undefined, shown = true): PageViews {
+export function usePageViews(list: ViewedList | undefined, shown = true): PageViews {
   const report = useReport()
   const key = list && JSON.stringify(list)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `list`
@@ -22,7 +22,7 @@ export function usePageViews(list: ListViewed | undefined, shown = true): PageVi
   return views
 }
 
-function createPageViews(list: ListViewed | undefined, report: Report) {
+function createPageViews(list: ViewedList | undefined, report: Report) {
   /** The page of each GIF, counted from 1. */
   const pages = new Map<string, number>()
   let [fetched, inView, reported] = [0, 0, 0]

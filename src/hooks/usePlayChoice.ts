@@ -14,11 +14,11 @@ export function usePlayChoice(
   mode: MotionMode,
   isWidgets = true,
 ): [PlayChoice, (choice: PlayChoice) => void] {
-  const { lasting } = useServices()
-  const [choice, setOwn] = useState(!__PACKAGE__ && isWidgets ? lasting?.choice : undefined)
+  const { resumable } = useServices()
+  const [choice, setOwn] = useState(!__PACKAGE__ && isWidgets ? resumable?.choice : undefined)
   const setChoice = (next: PlayChoice) => {
     setOwn(next)
-    if (!__PACKAGE__ && isWidgets && lasting) lasting.choice = next
+    if (!__PACKAGE__ && isWidgets && resumable) resumable.choice = next
   }
   const [chosenIn, setChosenIn] = useState(mode)
   const held = chosenIn !== mode && choice === 'play' ? undefined : choice

@@ -3,11 +3,11 @@
  * root that is nothing.
  */
 import { type Ref, useContext } from 'react'
-import { type GivenProps, RootContext, type RootProps } from '../services/context.ts'
+import { RootContext, type RootOptions, type RootProps } from '../services/context.ts'
 
 /** @param own The component's own class, which comes first: style rules find it by its prefix. */
 export const useRoot = <T extends Element = never>(
   own: string,
-  given?: GivenProps,
+  given?: RootOptions,
   ref?: Ref<T>,
 ): RootProps<T> => useContext(RootContext)(own, given, ref)

@@ -26,7 +26,7 @@ export function anchorAt(lanes: Lanes, start: number): Anchor | undefined {
 /**
  * The start of the view with the anchor back in its place; `undefined` if the list has no such box.
  */
-export function startOf(lanes: Lanes, { index, offset }: Anchor): number | undefined {
+export function anchoredStart(lanes: Lanes, { index, offset }: Anchor): number | undefined {
   const box = lanes.box(index)
   // A box now shorter than the part that was scrolled away must still be in view.
   return box && Math.max(0, box.start - Math.max(offset, 1 - box.size))

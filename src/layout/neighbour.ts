@@ -3,7 +3,7 @@
  */
 import type { LaneBox } from './lanes.ts'
 
-export type Way = 'up' | 'down' | 'left' | 'right'
+export type ArrowDirection = 'up' | 'down' | 'left' | 'right'
 
 interface Boxes {
   readonly count: number
@@ -17,7 +17,7 @@ const middle = ({ start, size }: LaneBox): number => start + size / 2
  * in the nearest lane whose middle is closest. `undefined` at the edge. Lanes run down; the first
  * is on the left.
  */
-export function neighbour(boxes: Boxes, from: number, way: Way): number | undefined {
+export function neighbour(boxes: Boxes, from: number, way: ArrowDirection): number | undefined {
   const here = boxes.box(from)
   if (!here) return undefined
   const across = way === 'left' || way === 'right'

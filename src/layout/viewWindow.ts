@@ -17,7 +17,8 @@ const AHEAD_MIN_PX = 800
 const overscan = (viewPx: number): number => Math.max(OVERSCAN_MIN_PX, Math.round(viewPx * OVERSCAN_VIEWS))
 
 /** Distance from the end at which the next page is fetched, pixels. */
-export const fetchAhead = (viewPx: number): number => Math.max(AHEAD_MIN_PX, Math.round(viewPx * AHEAD_VIEWS))
+export const fetchDistance = (viewPx: number): number =>
+  Math.max(AHEAD_MIN_PX, Math.round(viewPx * AHEAD_VIEWS))
 
 /** Direction of the view: towards the beginning of the list, none, or towards its end. */
 export type ScrollDirection = -1 | 0 | 1

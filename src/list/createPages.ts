@@ -1,9 +1,9 @@
 /** Runs `pagesState.ts`: fetches the pages of a list one after another. */
 
 import { createPageReader, type PageFetcher } from '../api/pageReader.ts'
-import { checkedGif } from '../gif/checkedGif.ts'
+import { checkGif } from '../gif/checkGif.ts'
 import type { Gif } from '../gif/types.ts'
-import { onComeBack } from '../platform/onComeBack.ts'
+import { onReconnect } from '../platform/onReconnect.ts'
 import { canFetch, NO_PAGES, nextPages, type PagesEvent, type PagesState } from './pagesState.ts'
 
 export interface PagesOptions {
@@ -41,7 +41,7 @@ class PageError extends Error {
   override message = '`fetchGifs` returned no { data, pagination }'
 }
 
-export const beginWith = (gifs: readonly Gif[] = []): PagesState => ({ ...NO_PAGES, gifs })
+export const initialPages = (gifs: readonly Gif[] = []): PagesState => ({ ...NO_PAGES, gifs })
 
 export const isListed =
   ({ showHidden }: Pick<PagesSource, 'showHidden'>) =>
@@ -51,7 +51,7 @@ export const isListed =
 export function createPages({ first, rest, limit, initialGifs, latest, onChange }: PagesOptions): Pages {
   const abort = new AbortController()
   const { signal } = abort
-  let state = beginWith(initialGifs)
+  let state = initialPages(initialGifs)
   let total: number | undefined
   /** Whether GIFs of the last page were left out. */
   let omitted = false
@@ -60,7 +60,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
       const result = await latest().fetchGifs(...page)
       if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError()
       total = result.pagination.total_count || undefined
-      const data = result.data.map(checkedGif).filter(isListed(latest()))
+      const data = result.data.map(checkGif).filter(isListed(latest()))
       const count = Math.max(result.pagination.count, result.data.length)
       omitted = count > data.length
       return { ...result, data, pagination: { ...result.pagination, count } }
@@ -78,23 +78,23 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     if (page.length > 0) latest().onPageFetched?.(page)
     return [...state.gifs, ...page]
   }
-  const go = (event: PagesEvent) => {
+  const dispatch = (event: PagesEvent) => {
     const before = state
     state = nextPages(state, event)
     if (state !== before) onChange(state, before)
   }
-  const wake = () => go({ type: 'wake' })
+  const wake = () => dispatch({ type: 'wake' })
   const fetchMore = () => {
     if (!canFetch(state)) return
-    go({ type: 'fetch' })
+    dispatch({ type: 'fetch' })
     longer().then(
       gifs => {
         if (signal.aborted) return
         const known = total && Math.min(total, limit ?? total)
-        go({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
+        dispatch({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
       },
       (error: unknown) => {
-        if (!signal.aborted) go({ type: 'failed', error, silent: latest().silent === true })
+        if (!signal.aborted) dispatch({ type: 'failed', error, silent: latest().silent === true })
       },
     )
   }
@@ -102,7 +102,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     wake()
     if (state.error) fetchMore()
   }
-  const endComeBack = onComeBack(retry)
+  const endComeBack = onReconnect(retry)
   return {
     fetchMore,
     wake,

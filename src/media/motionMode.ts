@@ -31,7 +31,7 @@ export const connectionOf = (view: Window | undefined): Connection | undefined =
   (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
 
 /** The visitor's preferences now. */
-export const motionWishes = (view: Window): MotionPreferences => ({
+export const motionPreferences = (view: Window): MotionPreferences => ({
   reducedMotion: view.matchMedia(REDUCED_MOTION).matches,
   saveData: connectionOf(view)?.saveData === true,
 })

@@ -18,7 +18,7 @@ interface Source extends MovingFile {
 }
 
 /** Fetches a file. A video plays once it is in view, until the app steers it. */
-export function createMoving({ src, format, srcSet: srcset, sizes }: Source): MovingElement {
+export function createMovingElement({ src, format, srcSet: srcset, sizes }: Source): MovingElement {
   if (isVideoFormat(format))
     return Object.assign(document.createElement('video'), {
       ...{ muted: true, playsInline: true, autoplay: true, loop: true },

@@ -18,7 +18,7 @@ export function refusedFormats(): ReadonlySet<MovingFormat> {
 const playsAv1 = () => Boolean(globalThis.document?.createElement('video').canPlayType(AV1))
 
 /** A format that failed without a network may play with one. */
-export function forgetRefused(): void {
+export function resetRefusedFormats(): void {
   refused = undefined
 }
 
@@ -26,7 +26,7 @@ export function forgetRefused(): void {
  * Called when a file of a GIF is shown. The formats of its files that failed before are not tried
  * again.
  */
-export function learnRefused(files: readonly MovingFile[], failed: ReadonlySet<string>): void {
+export function addRefusedFormats(files: readonly MovingFile[], failed: ReadonlySet<string>): void {
   const known = new Set(refusedFormats())
   for (const { src, format } of files) if (format && failed.has(src)) known.add(format)
   refused = known

@@ -4,7 +4,7 @@
  * @module giflet/testing
  */
 import { ApiError, type ErrorCode } from '../api/errors.ts'
-import { completeClient } from '../api/madeClients.ts'
+import { completeClient } from '../api/rememberClient.ts'
 import type { Client, GifResult, GifsResult, ListOptions, ListResult } from '../api/types.ts'
 import { normalizeGif } from '../gif/normalizeGif.ts'
 import type { Gif } from '../gif/types.ts'

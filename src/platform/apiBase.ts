@@ -17,7 +17,7 @@ const VERSION = /\/v\d+$/
 const WEB_ADDRESS = /^(https?:|[./])/i
 
 /** An http(s) address, resolved against the page if relative; `undefined` for anything else. */
-export function webAddress(address: string): URL | undefined {
+export function parseWebAddress(address: string): URL | undefined {
   const url = WEB_ADDRESS.test(address) ? parseUrl(address, globalThis.location?.href) : undefined
   return url && /^https?:$/.test(url.protocol) ? url : undefined
 }
@@ -36,7 +36,7 @@ export function apiBase(
   defaultVersion: ApiVersion | undefined,
   version?: ApiVersion,
 ): string | undefined {
-  const url = webAddress(api || globalThis.GIFLET_API_URL || '/')
+  const url = parseWebAddress(api || globalThis.GIFLET_API_URL || '/')
   if (!url) return undefined
   const path = url.pathname.replace(/\/+$/, '')
   const versioned = VERSION.test(path) || !defaultVersion ? path : `${path}/${defaultVersion}`

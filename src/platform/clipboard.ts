@@ -29,5 +29,5 @@ export async function copyText(
 }
 
 /** The shortcut for copying, as printed on the visitor's keyboard. */
-export const copyKeys = (platform = navigator.platform): string =>
+export const copyShortcut = (platform = navigator.platform): string =>
   /^(Mac|iP)/.test(platform) ? '⌘C' : 'Ctrl+C'

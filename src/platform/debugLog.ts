@@ -1,6 +1,6 @@
 /** A log that is silent unless debug mode is on. */
 
-import { asksForDebug, DEBUG_URL_FLAG } from '../protocol/debugFlag.ts'
+import { DEBUG_URL_FLAG, hasDebugFlag } from '../protocol/debugFlag.ts'
 
 export { DEBUG_URL_FLAG }
 
@@ -20,7 +20,7 @@ export function isDebugging({
   debug = false,
   url = globalThis.location?.href ?? '',
 }: DebugOptions = {}): boolean {
-  return debug || asksForDebug(url)
+  return debug || hasDebugFlag(url)
 }
 
 /** Writes a line of debug output. */

@@ -4,12 +4,12 @@
  * as a router's, alone.
  */
 
-import { isRecord } from '../protocol/isRecord.ts'
+import { isObject } from '../protocol/isObject.ts'
 import { PLACES_KEY, parsePlace, type SavedPlace } from '../protocol/place.ts'
 
-const record = (value: unknown) => (isRecord(value) ? value : {})
+const record = (value: unknown) => (isObject(value) ? value : {})
 
-export function readPlace(key: string): SavedPlace | undefined {
+export function loadPlace(key: string): SavedPlace | undefined {
   try {
     return parsePlace(record(record(history.state)[PLACES_KEY])[key])
   } catch {

@@ -11,7 +11,7 @@ import { isFile } from './source.ts'
  * Options from an address: `embed.html#…`, `embed.html?…`, or `/embed/ID?…` on a server that routes
  * it. The fragment overrides the query, and both override the path.
  */
-export function readOptions(address: Pick<Location, 'pathname' | 'search' | 'hash'>): RawOptions {
+export function readAddressOptions(address: Pick<Location, 'pathname' | 'search' | 'hash'>): RawOptions {
   const path = EMBED_PATH.exec(address.pathname)?.[1]
   const raw: Record<string, string> = path ? { gif: path } : {}
   // WordPress appends `#?secret=…` to every address it frames, even after a fragment.

@@ -2,4 +2,4 @@
 export const DEBUG_URL_FLAG = 'giflet-debug'
 
 /** Whether a page's address asks for the debug log: `debug=true` in its query, or the flag. */
-export const asksForDebug = (url: string): boolean => /giflet-debug|^[^#]*[?&]debug=true(&|#|$)/.test(url)
+export const hasDebugFlag = (url: string): boolean => /giflet-debug|^[^#]*[?&]debug=true(&|#|$)/.test(url)

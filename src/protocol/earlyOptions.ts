@@ -38,24 +38,24 @@ export interface Words {
 }
 export type OptionSpec = Choice<string> | Count | Text | Words | Flag | Level
 
-export const choice = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
+export const choiceSpec = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
   kind: 'choice',
   values: [first, ...others],
   default: first,
 })
-export const count = (min: number, max: number): Count & { default: undefined } => ({
+export const countSpec = (min: number, max: number): Count & { default: undefined } => ({
   kind: 'count',
   min,
   max,
   default: undefined,
 })
-export const countFrom = (min: number, max: number, fallback: number): Count & { default: number } => ({
+export const countSpecFrom = (min: number, max: number, fallback: number): Count & { default: number } => ({
   kind: 'count',
   min,
   max,
   default: fallback,
 })
-export const text = (kind: Text['kind']): Text => ({ kind, default: '' })
+export const textSpec = (kind: Text['kind']): Text => ({ kind, default: '' })
 export const WIDGET_NAMES = [
   'embed',
   'player',
@@ -70,23 +70,23 @@ export type WidgetName = (typeof WIDGET_NAMES)[number]
 
 /** The rows that decide the first request. */
 export const FIRST_OPTIONS = {
-  widget: choice('auto', ...WIDGET_NAMES),
-  height: count(MIN_SIZE_PX, MAX_SIZE_PX),
-  type: choice('gifs', 'stickers', 'videos', 'text'),
-  limit: count(1, 10_000),
-  rating: choice('pg-13', 'g', 'pg', 'r'),
-  lang: text('lang'),
-  analytics: choice('on', 'off'),
-  api: text('url'),
-  key: text('text'),
+  widget: choiceSpec('auto', ...WIDGET_NAMES),
+  height: countSpec(MIN_SIZE_PX, MAX_SIZE_PX),
+  type: choiceSpec('gifs', 'stickers', 'videos', 'text'),
+  limit: countSpec(1, 10_000),
+  rating: choiceSpec('pg-13', 'g', 'pg', 'r'),
+  lang: textSpec('lang'),
+  analytics: choiceSpec('on', 'off'),
+  api: textSpec('url'),
+  key: textSpec('text'),
   provider: { kind: 'choice', values: PROVIDER_NAMES, default: 'auto' } as Choice<ProviderName>,
-  motion: choice('auto', 'play', 'hover', 'still'),
+  motion: choiceSpec('auto', 'play', 'hover', 'still'),
 } as const
 
 /** The rows that lay out the first tiles, which are drawn before the app has loaded. */
 export const TILE_OPTIONS = {
-  columns: count(1, 20),
-  gutter: countFrom(0, 100, 6),
-  radius: countFrom(0, 100, 4),
-  more: choice('scroll', 'button'),
+  columns: countSpec(1, 20),
+  gutter: countSpecFrom(0, 100, 6),
+  radius: countSpecFrom(0, 100, 4),
+  more: choiceSpec('scroll', 'button'),
 } as const

@@ -3,10 +3,10 @@
  * address beside the options, and by message when they change.
  */
 
-import { isRecord } from './isRecord.ts'
+import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
-import { type KeptPlace, parsePlace } from './place.ts'
+import { type PlaceRecord, parsePlace } from './place.ts'
 import { parseLang } from './values.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface Environment {
   /** The session's id; `undefined` for a visitor who must not be tracked. */
   readonly session?: string | undefined
   /** The visitor's former place, at the start only. */
-  readonly place?: KeptPlace | undefined
+  readonly place?: PlaceRecord | undefined
   /** State that a suspended app left for this one. */
   readonly resume?: string | undefined
 }
@@ -36,7 +36,7 @@ const MAX_COLOR_LENGTH = 200
 
 /** Drops an invalid language silently, because it is the host page's, not the widget author's. */
 export function parseEnvironment(data: unknown): Environment | undefined {
-  if (!isRecord(data)) return undefined
+  if (!isObject(data)) return undefined
   const { color, lang, granted, refused, session, place, resume } = data
   if (typeof color !== 'string' || color.length > MAX_COLOR_LENGTH) return undefined
   return {

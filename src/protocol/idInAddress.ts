@@ -3,7 +3,7 @@
  * "copy link", without a scheme, with a view or a query, inside a message or markup. An address
  * with only a code, of a short link or a file, gives that code as the alias that a library stores.
  */
-import { PLACE_OF_CODE } from '../providers/embeds/placeOfCode.ts'
+import { CODE_ADDRESS } from '../providers/embeds/codeAddress.ts'
 
 /** Texts that could be addresses: without quotes, brackets, and what ends a sentence. */
 const WORDS = /([^\s\p{P}<>`|]|[-\u2010-\u2013/.?#&%:@_])+/gu
@@ -14,7 +14,7 @@ const PLACES = [
   /\/(?:gifs|stickers|clips|view|embed)\/(?:[^/]*[-\u2010\u2011])?(\w{1,64})(\/(links|fullscreen|twitter|html5|tile|iframe|video))*[/.]*$/i,
   // /media/ID, /media/ID/giphy.gif, or /media/v1.SIGNED/ID/giphy.gif
   /^[^/]+\/media\/(?:v\d[^/]+\/)?(\w{1,64})(\/[^/]*)?$/i,
-  PLACE_OF_CODE,
+  CODE_ADDRESS,
 ]
 
 /** The first id in `text`. */

@@ -12,7 +12,7 @@ export type FrameBox =
 
 /** `base` is the URL of the folder with `embed.html`, ending in a slash. */
 export function iframeSnippet(raw: RawOptions, base: string, title: string, box: FrameBox): string {
-  const src = escapeHtml(`${base}embed.html#${writeOptions(raw)}`)
+  const src = escapeHtml(`${base}embed.html#${optionsFragment(raw)}`)
   const frame = (size: string, style: string) =>
     `<iframe src="${src}"${size} title="${escapeHtml(title)}" loading="lazy" sandbox="${FOREIGN_FRAME_SANDBOX}" allow="${FRAME_ALLOW}" style="${style}"></iframe>`
   if (box.kind === 'fixed') {
@@ -24,7 +24,7 @@ export function iframeSnippet(raw: RawOptions, base: string, title: string, box:
 }
 
 /** Options as the fragment of an address, without its `#`. Absent ones are left out. */
-export function writeOptions(raw: RawOptions): string {
+export function optionsFragment(raw: RawOptions): string {
   const params = new URLSearchParams()
   for (const name in raw) {
     const value = raw[name]

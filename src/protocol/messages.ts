@@ -6,9 +6,9 @@
 
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
-import { isRecord } from './isRecord.ts'
+import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
-import type { KeptPlace } from './place.ts'
+import type { PlaceRecord } from './place.ts'
 import { areStillPictures, isBoundedText, type StillDetail } from './stillPictures.ts'
 
 /** The methods of a handle that the loader forwards to the app. */
@@ -27,7 +27,7 @@ export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents
 /** App to loader: a warning about an option. The loader prints it with the element. */
 export type WarnMessage = Message<'warn', { detail: { text: string } }>
 /** App to loader: the place to keep in the page's history entry. */
-export type PlaceMessage = Message<'place', { detail: KeptPlace }>
+export type PlaceMessage = Message<'place', { detail: PlaceRecord }>
 /** App to loader: the answer to `suspend`, if the app may end now. */
 export type StillMessage = Message<'still', { detail: StillDetail }>
 /** App to loader: the name of the content, for the frame's title. */
@@ -125,7 +125,7 @@ export const parseAppMessage = (data: unknown): ParsedAppMessage | undefined => 
   const { type, detail } = fieldsOf(data)
   const fields = isBoundedText(type) && APP_FIELDS[type as AppMessage['type']]
   // What objects inherit is no text.
-  if (!isBoundedText(fields) || !isRecord(detail)) return undefined
+  if (!isBoundedText(fields) || !isObject(detail)) return undefined
   const parsed: Record<string, unknown> = {}
   for (const field of fields.split(' ')) {
     const name = field.replace('?', '')
@@ -152,7 +152,7 @@ export function parseCommand(data: unknown): { name: CommandName; seconds: numbe
 /** Drops options that are neither text nor `null`, and those beyond the limit. */
 export function parseOptionsMessage(data: unknown): OptionChanges | undefined {
   const { type, options } = fieldsOf(data)
-  if (type !== 'options' || !isRecord(options)) return undefined
+  if (type !== 'options' || !isObject(options)) return undefined
   return Object.fromEntries(
     Object.entries(options)
       .slice(0, MAX_OPTION_COUNT)

@@ -119,10 +119,10 @@ export function allowedValues(name: OptionName): string {
 export const describeWarning = ({ option, value }: OptionWarning): string =>
   option === 'lock'
     ? `data-gif-lock: there is no option ${unknownIn(value)}. The others are locked`
-    : `data-gif-${option}="${visible(value)}" ${option === 'consent' ? 'counts as click' : 'is ignored'}. Allowed: ${allowedValues(option)}`
+    : `data-gif-${option}="${showInvisible(value)}" ${option === 'consent' ? 'counts as click' : 'is ignored'}. Allowed: ${allowedValues(option)}`
 
 /** Shows invisible characters by their codes. */
-export const visible = (text: string): string =>
+export const showInvisible = (text: string): string =>
   text.replace(/[\p{C}\p{Z}]/gu, character =>
     character === ' '
       ? character

@@ -10,7 +10,7 @@ import {
 } from './options.ts'
 import { type ParseValue, parseFirstValue, parseOption } from './parseOption.ts'
 import { parseRatio } from './ratio.ts'
-import { trimmed } from './values.ts'
+import { trimText } from './values.ts'
 
 const parseValue: ParseValue = (spec, value) => {
   switch (spec.kind) {
@@ -34,7 +34,7 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
   const parsed = (option: OptionName) =>
     OPTIONS[option].kind === 'words'
       ? raw[option]?.trim()
-      : parseOption(OPTIONS[option], raw[option] && trimmed(raw[option]), parseValue, value =>
+      : parseOption(OPTIONS[option], raw[option] && trimText(raw[option]), parseValue, value =>
           warn({ option, value }),
         )
   // Other options may be empty; an empty consent asks.

@@ -3,7 +3,7 @@ import { PROVIDER_NAMES } from '../providers/providers.ts'
 import { fileIds } from './fileSource.ts'
 import { idInAddress } from './idInAddress.ts'
 import { FIRST_READERS, type GifSource, isFile, type Readers, readSource, sourceKind } from './source.ts'
-import { trimmed } from './values.ts'
+import { trimText } from './values.ts'
 
 /** `giphy:ID`: an id from that provider, current or former. The provider in use is asked for it. */
 const idAtProvider = (value: string) => {
@@ -44,7 +44,7 @@ const READERS: Readers = {
  * file without a valid address. Never throws.
  */
 export function parseSource(raw: string, onBad?: (address: string) => void): GifSource | undefined {
-  const value = trimmed(raw)
+  const value = trimText(raw)
   if (!isFile(value)) return readSource(value, READERS)
   const ids = fileIds(value, onBad)
   const [id] = ids

@@ -12,12 +12,12 @@ export interface SavedPlace {
 }
 
 /** The loader's record: also the height of the app, to make the page as long as it was. */
-export interface KeptPlace extends SavedPlace {
+export interface PlaceRecord extends SavedPlace {
   readonly height: number
 }
 
 /** `undefined` unless every field is a number: a page and its frames write into the same entry. */
-export const parsePlace = (data: unknown): KeptPlace | undefined => {
+export const parsePlace = (data: unknown): PlaceRecord | undefined => {
   const { count, index, offset, height = 0 } = Object(data)
   const numbers = [count, index, offset, height]
   return numbers.every(Number.isFinite) ? { count, index, offset, height } : undefined

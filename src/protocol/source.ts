@@ -4,7 +4,7 @@
 import type { WidgetName } from './earlyOptions.ts'
 
 /** The page's description of files, about which nothing else is known before they load. */
-export interface FileLook {
+export interface FileDescription {
   /** Address of a still. */
   still?: string | undefined
   /** Width divided by height of each. */
@@ -12,7 +12,7 @@ export interface FileLook {
 }
 
 /** A GIF named by its id, by the address of its page, or by its files. */
-type Named<Kind> = { kind: Kind; id: string; url?: string; look?: FileLook }
+type Named<Kind> = { kind: Kind; id: string; url?: string; look?: FileDescription }
 
 /** A parsed `data-gif` value. */
 export type GifSource =
@@ -23,7 +23,7 @@ export type GifSource =
   | Named<'related'>
   | { kind: 'channel'; slug: string; term: string }
   | { kind: 'category'; category: string; subcategory: string }
-  | { kind: 'ids'; ids: string[]; look?: FileLook }
+  | { kind: 'ids'; ids: string[]; look?: FileDescription }
   | { kind: 'emoji' }
   | { kind: 'text'; message: string }
 

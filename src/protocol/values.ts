@@ -2,7 +2,7 @@
 import { parseUrl } from './parseUrl.ts'
 
 /** Removes surrounding spaces and invisible characters, which pasted chat messages contain. */
-export const trimmed = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+export const trimText = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
 
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.

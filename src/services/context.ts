@@ -51,7 +51,7 @@ export interface HostPlace {
 }
 
 /** State that outlasts a suspended app. */
-export interface Lasting {
+export interface ResumableState {
   choice: PlayChoice
 }
 
@@ -87,7 +87,7 @@ export interface Services {
   /** Default: lists keep their places in the history entry of the document. */
   readonly hostPlace?: HostPlace | undefined
   /** Only in an app that may be suspended. */
-  readonly lasting?: Lasting | undefined
+  readonly resumable?: ResumableState | undefined
   /** Drawn elements by GIF id. Whoever takes one removes it. */
   readonly drawn?: Map<string, DrawnGif> | undefined
   /** Writes to the console where debug output is on. */
@@ -106,12 +106,12 @@ export interface RootProps<T> {
 }
 
 /** A component's props: its class, and in the package the `data-` and `aria-` attributes. */
-export interface GivenProps {
+export interface RootOptions {
   className?: string | undefined
 }
 
 /** A hook that returns the attributes of a component's root. `<GifletProvider>` passes another. */
-export type UseRootProps = <T extends Element>(own: string, given?: GivenProps, ref?: Ref<T>) => RootProps<T>
+export type UseRootProps = <T extends Element>(own: string, given?: RootOptions, ref?: Ref<T>) => RootProps<T>
 export const RootContext = /* @__PURE__ */ createContext<UseRootProps>((own, given, ref) => ({
   ref,
   className: classNames(own, given?.className),

@@ -34,10 +34,10 @@ export const SERVICE_OPTIONS = [
 export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number] | 'motion'>
 
 /** What createServices needs besides options. */
-export interface Surroundings
+export interface ServiceDependencies
   extends Pick<
     Services,
-    'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'nameWidget' | 'hostPlace' | 'lasting' | 'drawn'
+    'base' | 'styles' | 'onCommand' | 'setNaturalRatio' | 'nameWidget' | 'hostPlace' | 'resumable' | 'drawn'
   > {
   emit: Emit
   /** `undefined` on a server. */
@@ -47,8 +47,8 @@ export interface Surroundings
 }
 
 /** Call `services.analytics.destroy()` to end what this starts. */
-export function createServices(options: ServiceOptions, surroundings: Surroundings): Services {
-  const { view, strings, emit, createClient, ...given } = surroundings
+export function createServices(options: ServiceOptions, dependencies: ServiceDependencies): Services {
+  const { view, strings, emit, createClient, ...given } = dependencies
   const server = new URL(given.base)
   const { analytics: accepted, ownPath = '/v1/' } = traitsOf(options.provider)
   const publicProvider = publicProviderOf(options.provider, options.api)

@@ -6,11 +6,11 @@ import { SDK_VERSION } from '../api/sdk.ts'
 import type { Gif } from '../gif/types.ts'
 import { OPTIONS } from '../protocol/options.ts'
 
-const said = /* @__PURE__ */ new Set<string>()
+const warned = /* @__PURE__ */ new Set<string>()
 
-function tellDeveloper(text: string, ...details: unknown[]): void {
-  if (said.has(text)) return
-  said.add(text)
+function warnDeveloper(text: string, ...details: unknown[]): void {
+  if (warned.has(text)) return
+  warned.add(text)
   console.error(`giflet: ${text}`, ...details)
 }
 
@@ -33,30 +33,30 @@ export function adviseDeveloper(hasApi: boolean, what: unknown, ...details: unkn
   const { code, message = cause } = Object(cause) as { code?: unknown; message?: unknown }
   if (NO_MISTAKES.has(code) && hasApi) return
   const advice = hasApi || code === 'bad-page' || !code ? ADVICE[`${code}`] : NO_API
-  tellDeveloper([`${what}: ${message}`, advice].filter(Boolean).join(' '), cause)
+  warnDeveloper([`${what}: ${message}`, advice].filter(Boolean).join(' '), cause)
 }
 
 const VERSIONS = 'giflet.versions'
 
 /** Two versions in one page share neither context nor styles. */
-export function tellOfVersions(): void {
+export function warnOfVersions(): void {
   const page = globalThis as { [VERSIONS]?: Set<string> }
   page[VERSIONS] ??= new Set()
   page[VERSIONS].add(SDK_VERSION)
   if (page[VERSIONS].size > 1)
-    tellDeveloper(
+    warnDeveloper(
       `this page has several versions of the package: ${[...page[VERSIONS]].join(', ')}. See \`npm ls giflet\`.`,
     )
 }
 
-export const tellOfMissingStyles = (): void =>
-  tellDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
+export const warnOfMissingStyles = (): void =>
+  warnDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
 /**
  * Logs the props that a component leaves out of those it `uses`, and a GIF that is none. `least`:
  * the least numbers that they can be; below 0, an array.
  */
-export function tellOfProps(
+export function warnOfProps(
   component: string,
   props: object,
   uses: object,
@@ -65,29 +65,29 @@ export function tellOfProps(
   for (const [name, value] of Object.entries(props)) {
     const { [name]: from = 0 } = least
     if (!(name in uses))
-      tellOfValue(component, name, value, from < 0 ? 'an array' : `a number from ${from} on`)
+      warnOfValue(component, name, value, from < 0 ? 'an array' : `a number from ${from} on`)
     const { id, images } = Object(name === 'gif' && value) as Partial<Gif>
     if (name === 'gif' && value && !id && !images)
-      tellOfValue(component, name, value, 'a GIF, as an answer of the client has in `data`')
+      warnOfValue(component, name, value, 'a GIF, as an answer of the client has in `data`')
   }
 }
 
-function tellOfValue(component: string, name: string, value: unknown, allowed: string): void {
-  tellDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is ${allowed}.`)
+function warnOfValue(component: string, name: string, value: unknown, allowed: string): void {
+  warnDeveloper(`<${component}> cannot use ${name}={${String(value)}}: it is ${allowed}.`)
 }
 
 /** Logs what a <GifletProvider> cannot use, and whether it is one of several versions. */
-export function tellOfProvider(
+export function warnOfProvider(
   props: Partial<Record<'client' | 'provider' | 'motion' | 'theme', unknown>>,
 ): void {
-  tellOfVersions()
+  warnOfVersions()
   const { client } = props
   if (client !== undefined && Object(client) !== client)
-    tellOfValue('GifletProvider', 'client', client, 'an object by `createClient`')
+    warnOfValue('GifletProvider', 'client', client, 'an object by `createClient`')
   for (const name of ['provider', 'motion', 'theme'] as const) {
     const { [name]: value } = props
     const values: readonly unknown[] = OPTIONS[name].values
     if (value !== undefined && !values.includes(value))
-      tellOfValue('GifletProvider', name, value, `one of ${values.join(', ')}`)
+      warnOfValue('GifletProvider', name, value, `one of ${values.join(', ')}`)
   }
 }

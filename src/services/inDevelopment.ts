@@ -9,16 +9,16 @@ declare const process: { env: { NODE_ENV?: string } }
 type DeveloperLog = typeof import('./developerLog.ts')
 
 /** Calls `tell` with the developer log, a moment later. */
-export function inDevelopment(tell: (log: DeveloperLog) => void): void {
+export function inDevelopment(callback: (log: DeveloperLog) => void): void {
   if (!isDevelopment()) return
   // Repeats the expression, so that bundlers drop the import in production.
-  if (process.env.NODE_ENV !== 'production') import('./developerLog.ts').then(tell, () => {})
+  if (process.env.NODE_ENV !== 'production') import('./developerLog.ts').then(callback, () => {})
 }
 
 /** Called while server-rendered HTML is hydrated, before components add their own styles. */
-export function noticeMissingStyles(): void {
+export function checkStyles(): void {
   if (!isDevelopment() || process.env.NODE_ENV === 'production') return
   const root = document.querySelector('.giflet')
   if (root && !getComputedStyle(root).getPropertyValue('--giflet-brand'))
-    inDevelopment(log => log.tellOfMissingStyles())
+    inDevelopment(log => log.warnOfMissingStyles())
 }

@@ -9,7 +9,7 @@ import type { GifEventName, GifEvents } from '../protocol/messages.ts'
 import type { GifSource } from '../protocol/source.ts'
 
 /** A GIF and its box, in CSS pixels of the viewport. */
-export interface Placed {
+export interface PlacedGif {
   gif: Gif
   rect: DOMRectReadOnly
   /** The kind of list around it, if analytics distinguishes it. */
@@ -17,7 +17,7 @@ export interface Placed {
 }
 
 /** A page of a list that the visitor has seen. */
-export interface PageOfList {
+export interface ViewedPage {
   source: GifSource
   content?: ContentType | undefined
   /** Slug of the GIF that a related list belongs to. Default: that of its page, or its id. */
@@ -29,11 +29,11 @@ export interface PageOfList {
 /** What happened, by its `type`. */
 export type ReportEvent =
   /** The GIF is shown and at least 99 % of it is visible. */
-  | ({ type: 'seen' } & Placed)
+  | ({ type: 'seen' } & PlacedGif)
   /** A tile of a list. */
-  | ({ type: 'tileClicked' | 'tileHovered' } & Placed)
+  | ({ type: 'tileClicked' | 'tileHovered' } & PlacedGif)
   /** The GIF of a single-GIF widget. */
-  | ({ type: 'imageClicked' | 'imageHovered' } & Placed)
+  | ({ type: 'imageClicked' | 'imageHovered' } & PlacedGif)
   | { type: 'played'; id: string }
   /** `pressed`: the visitor used the button. Otherwise the host page or the browser paused it. */
   | { type: 'paused'; id: string; pressed?: boolean }
@@ -45,7 +45,7 @@ export type ReportEvent =
   /** `url`: the link's address, if it is not the GIF's own. */
   | { type: 'linkClicked'; id: string; url?: string }
   | { type: 'gridScrolled' | 'viewMoreClicked'; id: string }
-  | ({ type: 'pageShown' } & PageOfList)
+  | ({ type: 'pageShown' } & ViewedPage)
   /** In a picker. */
   | { type: 'picked'; pick: GifEvents['pick'] }
   | { type: 'carouselShown'; gifs: Iterable<Gif> }

@@ -6,10 +6,10 @@ import { createAnalyticsCore as createFullAnalytics } from '../analytics/createA
 import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
 import { sourcePagePath } from '../analytics/pagePaths.ts'
 import type { Analytics, Position } from '../analytics/types.ts'
-import type { Placed, ReportEvent } from './report.ts'
+import type { PlacedGif, ReportEvent } from './report.ts'
 import { createShareAnalytics } from './trackShares.ts'
 
-export const createAnalyticsCore: typeof createFullAnalytics = (options, extras) =>
+export const createTracking: typeof createFullAnalytics = (options, extras) =>
   options.shares ? createShareAnalytics(options) : createFullAnalytics(options, extras)
 
 /** A method call on `A` as data: name and arguments. */
@@ -25,7 +25,7 @@ export interface TrackingCalls {
   gif?: CallOf<Pick<Analytics, GifMethod>>
 }
 
-const onPage = (action: EventAction, label: string) =>
+const pageCall = (action: EventAction, label: string) =>
   ({ page: ['event', EVENT_CATEGORY, action, label] }) as const
 
 /** A rectangle in the shape that analytics sends. */
@@ -36,43 +36,46 @@ const positionOf = ({ top, left, width, height }: DOMRectReadOnly): Position => 
   height,
 })
 
-const atPlace = (name: 'seen' | 'click' | 'hover', { gif, rect, layout }: Placed) =>
+const gifCall = (name: 'seen' | 'click' | 'hover', { gif, rect, layout }: PlacedGif) =>
   ({ gif: [name, gif, positionOf(rect), layout && { layout }] }) as const
 
-const passedOn = (id: string, network: string) => ({ gif: ['share', network, id] }) as const
+const shareCall = (id: string, network: string) => ({ gif: ['share', network, id] }) as const
 
 export function trackingOf(event: ReportEvent): TrackingCalls {
   switch (event.type) {
     case 'seen':
-      return atPlace('seen', event)
+      return gifCall('seen', event)
     case 'tileClicked':
-      return atPlace('click', event)
+      return gifCall('click', event)
     case 'tileHovered':
-      return atPlace('hover', event)
+      return gifCall('hover', event)
     case 'imageClicked':
-      return { ...onPage(EVENT_ACTIONS.clickImage, event.gif.id), ...atPlace('click', event) }
+      return { ...pageCall(EVENT_ACTIONS.clickImage, event.gif.id), ...gifCall('click', event) }
     case 'imageHovered':
-      return { ...onPage(EVENT_ACTIONS.hoverImage, event.gif.id), ...atPlace('hover', event) }
+      return { ...pageCall(EVENT_ACTIONS.hoverImage, event.gif.id), ...gifCall('hover', event) }
     case 'paused':
-      return event.pressed ? onPage(EVENT_ACTIONS.clickPause, event.id) : {}
+      return event.pressed ? pageCall(EVENT_ACTIONS.clickPause, event.id) : {}
     case 'started':
       return { gif: ['start', event.gif, event.timeToFirstPlayMs] }
     case 'shareOpened':
-      return onPage(EVENT_ACTIONS.clickShare, event.id)
+      return pageCall(EVENT_ACTIONS.clickShare, event.id)
     case 'embedCodeClicked':
-      return onPage(EVENT_ACTIONS.clickEmbedCode, event.id)
+      return pageCall(EVENT_ACTIONS.clickEmbedCode, event.id)
     case 'favoriteClicked':
-      return onPage(EVENT_ACTIONS.clickFavorite, event.id)
+      return pageCall(EVENT_ACTIONS.clickFavorite, event.id)
     case 'shared':
-      return { ...onPage(EVENT_ACTIONS.socialSharing, event.network), ...passedOn(event.id, event.network) }
+      return {
+        ...pageCall(EVENT_ACTIONS.socialSharing, event.network),
+        ...shareCall(event.id, event.network),
+      }
     case 'copied':
-      return { ...onPage(EVENT_ACTIONS.copy, event.what), ...passedOn(event.id, event.what) }
+      return { ...pageCall(EVENT_ACTIONS.copy, event.what), ...shareCall(event.id, event.what) }
     case 'linkClicked':
-      return onPage(EVENT_ACTIONS.clickLink, event.url ?? event.id)
+      return pageCall(EVENT_ACTIONS.clickLink, event.url ?? event.id)
     case 'gridScrolled':
-      return onPage(EVENT_ACTIONS.scrollGrid, event.id)
+      return pageCall(EVENT_ACTIONS.scrollGrid, event.id)
     case 'viewMoreClicked':
-      return onPage(EVENT_ACTIONS.clickViewMore, event.id)
+      return pageCall(EVENT_ACTIONS.clickViewMore, event.id)
     case 'pageShown': {
       const { source, content, slug, page } = event
       const path = sourcePagePath(source, { type: content, slug, page })

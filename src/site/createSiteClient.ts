@@ -1,6 +1,6 @@
 /** Builds the functions of the site calls from their table. */
 import { ApiError } from '../api/errors.ts'
-import { webAddress } from '../platform/apiBase.ts'
+import { parseWebAddress } from '../platform/apiBase.ts'
 import type { CallFunction, CallOptions, CallSpec, SiteBase, SiteJson } from './call.ts'
 import { type SITE_CALLS as Calls, SITE_CALLS } from './calls/index.ts'
 import { fillPath, formPairs, pairsOf } from './encodeParameters.ts'
@@ -92,7 +92,7 @@ const withSlash = (address: string) => address.replace(/\/*$/, '/')
  */
 export function createSiteClient(options: SiteClientOptions): SiteClient {
   const { bases, log = (...parts) => console.error(...parts) } = options
-  const root = webAddress(options.server)
+  const root = parseWebAddress(options.server)
   if (!root) throw new ApiError('bad-address', `"${options.server}" is not the http(s) address of a site`)
   const server = withSlash(root.origin + root.pathname)
 

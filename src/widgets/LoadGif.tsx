@@ -9,14 +9,14 @@ import { useReport, useServices } from '../services/context.ts'
 import { useFetchedGif } from './useFetchedGif.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
-export interface ShownProps extends Pick<WidgetProps, 'options' | 'layout'> {
+export interface LoadedGifProps extends Pick<WidgetProps, 'options' | 'layout'> {
   gif: Gif
   /** None of the GIF's files could be shown. */
   onDead: () => void
 }
 
 interface Look extends Pick<WidgetProps, 'options' | 'layout'> {
-  Shown: ComponentType<ShownProps>
+  Shown: ComponentType<LoadedGifProps>
 }
 
 export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look) {

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { firstGif } from '../api/firstGif.ts'
 import type { Gif } from '../gif/types.ts'
 import { describeError, type ErrorReport } from '../i18n/describeError.ts'
-import { onComeBack } from '../platform/onComeBack.ts'
+import { onReconnect } from '../platform/onReconnect.ts'
 import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { useReport, useServices } from '../services/context.ts'
@@ -48,6 +48,6 @@ export function useFetchedGif(
   const { error } = state
   // Only one retry waits at a time.
   const waits = error?.retry && error.text !== 'Loading…'
-  useEffect(() => (waits ? onComeBack(retry) : undefined), [waits, retry])
+  useEffect(() => (waits ? onReconnect(retry) : undefined), [waits, retry])
   return { ...state, retry }
 }

@@ -1,7 +1,7 @@
 /** What only the public providers ask for: their addresses, words, limits and refusals. */
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
-import { PUBLIC_NAMES, SERVICES } from '../../src/providers/services.ts'
+import { PUBLIC_NAMES, PUBLIC_PROVIDERS } from '../../src/providers/publicProviders.ts'
 import { rejection } from '../unit/api/apiServer.ts'
 import { giphyService, klipyService, PUBLIC_SERVICES } from './fixtures/publicProviders.ts'
 
@@ -64,6 +64,6 @@ it.each(PUBLIC_NAMES)('%s: the call beyond the hourly limit reports when to try 
     code: 'rate-limited',
     status: 429,
     message: expect.stringMatching(/^giflet\/api: \w/),
-    retryAfterS: SERVICES[provider].waitS,
+    retryAfterS: PUBLIC_PROVIDERS[provider].waitS,
   })
 })

@@ -16,11 +16,8 @@ const SAME_EVERYWHERE = {
   widget: [
     // The component that shows a GIF, and the GIF.
     ...['Gif', 'Widget', 'strings'],
-    // Of an app and of the loader: `import` says which.
-    ...['follow', 'readOptions', 'readPlace', 'suspend', 'writeOptions'],
-    ...['createAnalyticsCore', 'isRecord', 'text'],
   ],
-  server: ['Picture', 'Size', 'isRecord', 'list', 'text'],
+  server: ['Picture', 'Size', 'list'],
 }
 
 const modules = readModules('src', 'loader', 'server', 'admin', 'demo', 'scripts', 'wordpress')

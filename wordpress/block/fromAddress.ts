@@ -1,6 +1,6 @@
 /** Reads pasted addresses of the site's provider in every spelling, as `page_id()` does in PHP. */
 import { idInAddress } from '../../src/protocol/idInAddress.ts'
-import { parseHttpUrl, trimmed } from '../../src/protocol/values.ts'
+import { parseHttpUrl, trimText } from '../../src/protocol/values.ts'
 import type { Attributes } from './attributes.ts'
 import { site } from './site.ts'
 
@@ -14,7 +14,7 @@ const NO_PAGE = /^\/media\/|\/embed\.html$/
 
 /** Returns the GIF, and its page if the address is a page; `undefined` for any other text. */
 export function fromAddress(text: string): Attributes | undefined {
-  const given = trimmed(text)
+  const given = trimText(text)
   const address = /^https?:\/\//i.test(given) ? given : `https://${given.replace(/^\/\//, '')}`
   const url = parseHttpUrl(address)
   const server = parseHttpUrl(site.pages)

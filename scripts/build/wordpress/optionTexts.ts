@@ -1,6 +1,6 @@
 /** What WordPress's forms call the options, and the heading that each stands below. */
 import type { OptionName } from '../../../src/protocol/options.ts'
-import { SERVICES } from '../../../src/providers/services.ts'
+import { PUBLIC_PROVIDERS } from '../../../src/providers/publicProviders.ts'
 
 /** Headings are in `wordpress/includes/options.php`. */
 export type OptionGroup = 'show' | 'size' | 'look' | 'video' | 'privacy' | 'provider'
@@ -112,7 +112,9 @@ export const VALUE_TEXTS: Readonly<Record<string, string>> = {
 
 /** The words for a value of an option. */
 export const valueText = (option: OptionName, value: string): string => {
-  const service = Object.entries(SERVICES).find(([name]) => option === 'provider' && name === value)?.[1]
+  const service = Object.entries(PUBLIC_PROVIDERS).find(
+    ([name]) => option === 'provider' && name === value,
+  )?.[1]
   const text = service?.name ?? VALUE_TEXTS[`${option} ${value}`] ?? VALUE_TEXTS[value]
   if (!text) throw new Error(`Add '${option} ${value}' to VALUE_TEXTS in optionTexts.ts`)
   return text

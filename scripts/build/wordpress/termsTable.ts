@@ -1,11 +1,11 @@
 /** `generated/terms.php`: what providers say about copies, translatable. */
 
 import { COPY_TERMS } from '../../../src/providers/copyTerms.ts'
-import { SERVICES } from '../../../src/providers/services.ts'
+import { PUBLIC_PROVIDERS } from '../../../src/providers/publicProviders.ts'
 import { aligned, quote, translatable } from './php.ts'
 
 const markOf = (name: string): string => {
-  const service = Object.entries(SERVICES).find(([key]) => key === name)?.[1]
+  const service = Object.entries(PUBLIC_PROVIDERS).find(([key]) => key === name)?.[1]
   return service ? `${service.mark.words} ${service.name}` : ''
 }
 

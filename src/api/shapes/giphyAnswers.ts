@@ -12,37 +12,37 @@ import { isAnswer } from './isAnswer.ts'
 export const MAX_RECORDS = 100
 
 /** The records that a call asks for. */
-export interface Asked {
+export interface RecordRange {
   /** `undefined` if the server decides. */
   limit: number | undefined
   offset: number
 }
 
-function askedBy({ params: { limit, offset, ids } = {} }: CallRequest): Asked {
+function rangeOf({ params: { limit, offset, ids } = {} }: CallRequest): RecordRange {
   return {
     limit: Number(limit) || (Array.isArray(ids) ? ids.length : undefined),
     offset: Number(offset) || 0,
   }
 }
 
-export type Read<T> = (json: unknown, asked: Asked) => T | undefined
+export type ReadAnswer<T> = (json: unknown, asked: RecordRange) => T | undefined
 
 /** A call, from its request and its reader. */
-export const withReader = <T>(request: CallRequest, read: Read<T>): Call<T> => ({
+export const withReader = <T>(request: CallRequest, read: ReadAnswer<T>): Call<T> => ({
   ...request,
-  read: json => read(json, askedBy(request)),
+  read: json => read(json, rangeOf(request)),
 })
 
 /** Reads `meta` of any answer, even of another server. */
-export function metaOf(json: unknown): Required<Meta> {
+export function readMeta(json: unknown): Required<Meta> {
   const from = record(record(json).meta)
   return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
 }
 
 /** `undefined` if another server answered, or the answer reports a failure. */
-export function metaIn(json: unknown): Meta | undefined {
+export function readAnswerMeta(json: unknown): Meta | undefined {
   if (!isAnswer(json)) return undefined
-  const { response_id, status, msg } = metaOf(json)
+  const { response_id, status, msg } = readMeta(json)
   return { response_id, ...(status && { status }), ...(msg && { msg }) }
 }
 
@@ -50,7 +50,7 @@ export function metaIn(json: unknown): Meta | undefined {
  * @param taken - number of records read from the answer. A server that sends more than requested
  *   counts them all, but the next page begins after those read.
  */
-export function readPagination(json: unknown, taken: number, { limit, offset }: Asked): Pagination {
+export function readPagination(json: unknown, taken: number, { limit, offset }: RecordRange): Pagination {
   const from = record(record(json).pagination)
   const total = amount(from.total_count)
   const count = from.count === undefined ? taken : whole(from.count)
@@ -62,14 +62,14 @@ export function readPagination(json: unknown, taken: number, { limit, offset }: 
 }
 
 /** The first `limit` records of a list answer; `undefined` if `data` is not a list. */
-export function recordsIn(json: unknown, limit = MAX_RECORDS): Json[] | undefined {
+export function readRecords(json: unknown, limit = MAX_RECORDS): Json[] | undefined {
   const { data } = record(json)
   return Array.isArray(data) ? data.slice(0, limit).filter(isRecord) : undefined
 }
 
 /** `undefined` if the answer contains no GIF. */
 export function gifIn(json: unknown): GifResult | undefined {
-  const meta = metaIn(json)
+  const meta = readAnswerMeta(json)
   const data = normalizeGif(record(json).data, meta?.response_id)
   return meta && data.id ? { data, meta } : undefined
 }
@@ -78,9 +78,9 @@ export function gifIn(json: unknown): GifResult | undefined {
  * The GIFs of a list answer; `undefined` for any other. Drops records without an id, because they
  * can be neither told apart nor linked.
  */
-export function gifsIn(json: unknown, asked: Asked): GifsResult | undefined {
-  const meta = metaIn(json)
-  const records = recordsIn(json, asked.limit)
+export function gifsIn(json: unknown, asked: RecordRange): GifsResult | undefined {
+  const meta = readAnswerMeta(json)
+  const records = readRecords(json, asked.limit)
   if (!meta || !records) return undefined
   return {
     data: records.map(gif => normalizeGif(gif, meta.response_id)).filter(({ id }) => id),

@@ -22,13 +22,13 @@ import type {
   Tag,
 } from '../types.ts'
 import {
-  type Asked,
   gifsIn,
   MAX_RECORDS,
-  metaIn,
-  type Read,
+  type ReadAnswer,
+  type RecordRange,
+  readAnswerMeta,
   readPagination,
-  recordsIn,
+  readRecords,
   withReader,
 } from './giphyAnswers.ts'
 import { GIPHY_WIRE, type GiphyCallOptions, giphyRequest, type Route } from './giphyCalls.ts'
@@ -45,8 +45,8 @@ type ReadItems<T> = (json: unknown, responseId: string, limit: number) => T[] | 
 /** Makes a list reader from an item reader. */
 const listOf =
   <T>(read: ReadItems<T>, maxRecords = MAX_CATALOG_RECORDS) =>
-  (json: unknown, asked: Asked): ListResult<T> | undefined => {
-    const meta = metaIn(json)
+  (json: unknown, asked: RecordRange): ListResult<T> | undefined => {
+    const meta = readAnswerMeta(json)
     const data = meta && read(json, meta.response_id, asked.limit ?? maxRecords)
     if (!data) return undefined
     const pagination = readPagination(json, data.length, {
@@ -71,7 +71,7 @@ function readCategory(from: Json, responseId: string, depth = 1): Category {
 }
 
 const readCategories = listOf<Category>((json, responseId, limit) =>
-  recordsIn(json, limit)?.map(category => readCategory(category, responseId)),
+  readRecords(json, limit)?.map(category => readCategory(category, responseId)),
 )
 
 const readTerms = listOf<string>((json, _, limit) =>
@@ -106,7 +106,7 @@ const readTags = listOf<Tag>((json, response_id, limit) =>
 
 const readChannels = listOf<Channel>(
   (json, response_id, limit) =>
-    recordsIn(json, limit)?.map((from): Channel => {
+    readRecords(json, limit)?.map((from): Channel => {
       const user = normalizeUser(from.user)
       const featured_gif = gifOf(from.featured_gif, response_id)
       return {
@@ -125,13 +125,15 @@ const readChannels = listOf<Channel>(
 
 const readAssociations = listOf<Association>(
   (json, _, limit) =>
-    recordsIn(json, limit)?.map(from => ({ ...from, id: text(from.id), type: text(from.type) })),
+    readRecords(json, limit)?.map(from => ({ ...from, id: text(from.id), type: text(from.type) })),
   MAX_RECORDS,
 )
 
 /** A call, from its route and its reader. */
-const giphyCall = <T>({ read, ...route }: Route & { read: Read<T> }, options?: GiphyCallOptions): Call<T> =>
-  withReader(giphyRequest(route, options), read)
+const giphyCall = <T>(
+  { read, ...route }: Route & { read: ReadAnswer<T> },
+  options?: GiphyCallOptions,
+): Call<T> => withReader(giphyRequest(route, options), read)
 
 /** Describes the reading calls of the catalog. */
 export const GIPHY_CATALOG = {
@@ -180,7 +182,7 @@ export function createGiphyCatalog(options: ClientOptions): CatalogClient {
     if (!response.ok) throw new ResponseError(response, readBody(text, keysIn(url)))
   }
   return {
-    ...bindCalls(GIPHY_CATALOG, api.ask),
+    ...bindCalls(GIPHY_CATALOG, api.request),
     setCta: (id, cta, request) =>
       cta.text ? write('PUT', id, cta, request) : write('DELETE', id, undefined, request),
     removeCta: (id, request) => write('DELETE', id, undefined, request),

@@ -20,12 +20,12 @@ const isInPackage = typeof __PACKAGE__ !== 'undefined' && __PACKAGE__
 const readers = isInPackage ? loadReaders : async () => ({ giphyError, readGif, readGifs })
 
 export function createGiphyClient(options: ClientOptions): GifClient {
-  const { ask } = createCallApi(options, GIPHY_WIRE, async (json, call) =>
+  const { request } = createCallApi(options, GIPHY_WIRE, async (json, call) =>
     (await readers()).giphyError(json, call),
   )
   const asked = (request: CallRequest) => ({ ...request, prepare: readers })
   return giphyCalls(
-    call => ask({ ...asked(call), read: async json => (await readers()).readGif(json, call) }),
-    call => ask({ ...asked(call), read: async json => (await readers()).readGifs(json, call) }),
+    call => request({ ...asked(call), read: async json => (await readers()).readGif(json, call) }),
+    call => request({ ...asked(call), read: async json => (await readers()).readGifs(json, call) }),
   )
 }

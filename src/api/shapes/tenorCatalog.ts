@@ -46,7 +46,7 @@ export function createTenorCatalog(options: ClientOptions): TenorCatalog {
     { limit, signal, reload, lang }: ListOptions,
     itemOf: (name: string) => T,
   ) =>
-    api.ask({
+    api.request({
       path,
       params: { q: term, limit, locale: lang?.replace('-', '_') },
       signal,
@@ -62,7 +62,7 @@ export function createTenorCatalog(options: ClientOptions): TenorCatalog {
     searchTags: (term, request = {}) => tags('autocomplete', term, request),
     relatedTags: (tag, _score, request = {}) => tags('search_suggestions', tag, request),
     categories: ({ signal, reload } = {}) =>
-      api.ask({
+      api.request({
         path: 'categories',
         signal,
         reload,

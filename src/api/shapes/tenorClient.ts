@@ -2,7 +2,7 @@
  * The calls of the widgets for Tenor v2 APIs. These have no uploaders, no analytics and no totals,
  * and page by bookmark.
  */
-import { createBookmarkClient, pickOne } from '../bookmarkClient.ts'
+import { createBookmarkClient, pickGif } from '../bookmarkClient.ts'
 import { createCallApi, type Params } from '../callApi.ts'
 import type { ClientOptions } from '../clientOptions.ts'
 import { publicNameOf } from '../publicNameOf.ts'
@@ -56,10 +56,10 @@ export function createTenorClient(options: ClientOptions): Omit<GifClient, 'anim
       const path = term === undefined ? 'featured' : 'search'
       const params = filesOf({ q: term, ...pageParams(request) })
       const read = (json: unknown) => readPosts(json, request.limit)
-      return api.ask({ path, params, signal, reload, read })
+      return api.request({ path, params, signal, reload, read })
     },
     gifs: (ids, request) =>
-      api.ask({
+      api.request({
         path: 'posts',
         params: filesOf({ ids }),
         ...request,
@@ -74,7 +74,7 @@ export function createTenorClient(options: ClientOptions): Omit<GifClient, 'anim
       const params = filesOf({ q: tag, random: true, limit: 1, ...filterParams(filters) })
       const read = (json: unknown) => readPosts(json, 1)
       const call = { path: 'search', params, fresh: true, signal, reload, read }
-      return pickOne((await api.ask(call)).data)
+      return pickGif((await api.request(call)).data)
     },
   }
 }

@@ -1,4 +1,4 @@
-/** Sends the first call before the app has loaded. `takeOnce.ts` hands the answer to its client. */
+/** Sends the first call before the app has loaded. `takeAnswer.ts` hands the answer to its client. */
 import { MAX_ANSWER_BYTES, readText } from '../../api/readText.ts'
 
 export interface FirstAnswer {
@@ -12,10 +12,10 @@ export interface FirstAnswer {
 }
 
 /** `fetch`, or a function that knows some answers without it. */
-export type Ask = (url: string, init: RequestInit) => Promise<Response>
+export type FetchAnswer = (url: string, init: RequestInit) => Promise<Response>
 
-export function askFirst(url: string, init: RequestInit, ask: Ask = fetch): FirstAnswer {
-  const exchange = ask(url, init).then(async response => ({
+export function requestFirst(url: string, init: RequestInit, fetchAnswer: FetchAnswer = fetch): FirstAnswer {
+  const exchange = fetchAnswer(url, init).then(async response => ({
     response,
     text: await readText(response, MAX_ANSWER_BYTES),
   }))

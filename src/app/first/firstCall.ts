@@ -30,7 +30,7 @@ export interface FirstCall {
 }
 
 /** The options of a part of the table. */
-export const parseSome = <Name extends OptionName>(
+export const parseSpecs = <Name extends OptionName>(
   specs: Readonly<Record<Name, OptionSpec>>,
   raw: RawOptions,
 ): Pick<Options, Name> =>
@@ -77,7 +77,7 @@ export function firstCall(
   environment: FirstEnvironment | undefined,
   base: string,
 ): FirstCall | undefined {
-  const options = parseSome(FIRST_OPTIONS, raw)
+  const options = parseSpecs(FIRST_OPTIONS, raw)
   const source = readSource(raw.gif ?? '')
   const { provider } = options
   if (!source || PROVIDERS[provider].shape !== 'giphy') return undefined

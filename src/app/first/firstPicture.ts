@@ -3,12 +3,12 @@ import { chooseMedia } from '../../components/gifMedia/chooseMedia.ts'
 import { mediaWidth } from '../../components/gifStage/mediaWidth.ts'
 import { aspectRatio } from '../../gif/size.ts'
 import { RADIUS_PX } from '../../layout/tileDefaults.ts'
-import { createMoving, type MovingElement } from '../../media/movingElement.ts'
+import { createMovingElement, type MovingElement } from '../../media/movingElement.ts'
 import { refusedFormats } from '../../media/refusedFormats.ts'
 import type { Size } from '../../protocol/messages.ts'
 import { layoutOf, wantedSize } from '../wantedSize.ts'
-import type { First, FirstPlace } from './first.ts'
 import type { FirstCall } from './firstCall.ts'
+import type { FirstPaint, FirstSetup } from './firstPaint.ts'
 import { readFirstGif } from './readFirst.ts'
 
 export interface FirstPicture {
@@ -22,16 +22,16 @@ export interface FirstPicture {
 }
 
 /** Draws the first view of an answer, and collects the moving elements in `drawn`. */
-export type Draw = (
+export type DrawPicture = (
   json: unknown,
-  place: FirstPlace,
+  place: FirstSetup,
   call: FirstCall,
   moves: boolean,
-  drawn: First['drawn'],
+  drawn: FirstPaint['drawn'],
 ) => FirstPicture | undefined
 
 /** Creates an element that covers the widget's future box. */
-export function coverOf({ root, position }: Pick<FirstPlace, 'root' | 'position'>): HTMLElement {
+export function createCover({ root, position }: Pick<FirstSetup, 'root' | 'position'>): HTMLElement {
   const cover = document.createElement('div')
   const box = { zIndex: 9, top: 0, left: 0, width: '100%', height: '100%' }
   Object.assign(cover.style, { position, ...box, overflow: 'hidden', pointerEvents: 'none' })
@@ -39,14 +39,14 @@ export function coverOf({ root, position }: Pick<FirstPlace, 'root' | 'position'
   return cover
 }
 
-export const drawFirst: Draw = (json, place, { widget, options }, moves, drawn) => {
+export const drawFirstPicture: DrawPicture = (json, setup, { widget, options }, moves, drawn) => {
   const gif = readFirstGif(json)
-  const layout = layoutOf(place.environment !== undefined, options)
+  const layout = layoutOf(setup.environment !== undefined, options)
   const isEmbed = widget === 'embed'
   // The height of a player's bars is not known yet.
   if (!gif || !(isEmbed || layout === 'flow')) return undefined
   const ratio = aspectRatio(gif) ?? 1
-  const view = coverOf(place)
+  const view = createCover(setup)
   Object.assign(view.style, {
     ...(layout === 'flow' && { height: '', aspectRatio: `${ratio}` }),
     borderRadius: `${RADIUS_PX}px`,
@@ -65,12 +65,12 @@ export const drawFirst: Draw = (json, place, { widget, options }, moves, drawn) 
     view.append(element)
   }
   if (media.still && !(file && media.needsNoStill)) {
-    const still = createMoving({ src: media.still })
+    const still = createMovingElement({ src: media.still })
     still.setAttribute('fetchpriority', 'high')
     show(still)
   }
   if (file) {
-    const element = createMoving(file)
+    const element = createMovingElement(file)
     show(element)
     drawn.set(gif.id, { src: file.src, element })
   }

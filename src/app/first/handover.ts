@@ -1,7 +1,7 @@
 import type { Greeting } from '../../bridge/greet.ts'
 import type { FirstEnvironment } from '../../protocol/address.ts'
 import type { RawOptions } from '../../protocol/options.ts'
-import type { First } from './first.ts'
+import type { FirstPaint } from './firstPaint.ts'
 
 /** Passed from a frame's boot script to the app, which need not read it again. */
 export interface Handover {
@@ -12,5 +12,5 @@ export interface Handover {
   base: string
   /** Says hello once; later calls return the same greeting. */
   greet(): Greeting
-  first: First | undefined
+  first: FirstPaint | undefined
 }

@@ -5,15 +5,15 @@ import { message } from '../../protocol/envelope.ts'
 import type { RawOptions } from '../../protocol/options.ts'
 import { parseOption } from '../../protocol/parseOption.ts'
 import { isFile, sourceKind, widgetOf } from '../../protocol/source.ts'
-import type { AppPlace } from '../startApp.tsx'
-import type { First } from './first.ts'
+import type { AppSetup } from '../startApp.tsx'
+import type { FirstPaint } from './firstPaint.ts'
 import type { Handover } from './handover.ts'
 import type * as Tiles from './tiles.ts'
 
 /** What `src/frame.tsx` exports. */
 export interface AppModule {
   startFrame(handover: Handover): void
-  startApp(place: AppPlace): () => void
+  startApp(place: AppSetup): () => void
   connectPort(port: MessagePort, listeners: LoaderListeners): LoaderPort
 }
 
@@ -50,7 +50,11 @@ export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof
 const clientFor = ({ gif }: RawOptions) => (isFile(gif) ? ' loadFileGif' : ' createGifClient')
 
 /** `first` holds the request sent so far. Rejects if the app itself cannot be loaded. */
-export async function loadApp(raw: RawOptions, base: string, first: First | undefined): Promise<AppModule> {
+export async function loadApp(
+  raw: RawOptions,
+  base: string,
+  first: FirstPaint | undefined,
+): Promise<AppModule> {
   const [app, ...others] = (__APP__ + chunksOf(raw) + (first ? '' : clientFor(raw)))
     .split(' ')
     .map(name => load(base, name))

@@ -5,11 +5,11 @@
 
 import { tileFiles, tileSource } from '../../components/tile/tileMedia.ts'
 import { RELATED_COLUMNS, RELATED_MARGINS_PX } from '../../layout/tileDefaults.ts'
-import { createMoving, type MovingElement } from '../../media/movingElement.ts'
+import { createMovingElement, type MovingElement } from '../../media/movingElement.ts'
 import { TILE_OPTIONS } from '../../protocol/earlyOptions.ts'
 import { layoutOf, wantedSize } from '../wantedSize.ts'
-import { parseSome } from './firstCall.ts'
-import { coverOf, type Draw } from './firstPicture.ts'
+import { parseSpecs } from './firstCall.ts'
+import { createCover, type DrawPicture } from './firstPicture.ts'
 import { type PlacedTile, placeTiles, type TileWidget } from './placeTiles.ts'
 import { readFirstGif } from './readFirst.ts'
 import { readFirstList } from './readFirstList.ts'
@@ -18,16 +18,16 @@ import { readFirstList } from './readFirstList.ts'
 export const RTL_LANGS = /^(ar|he)\b/i
 const NONE: ReadonlySet<never> = new Set()
 
-export const drawTiles: Draw = (json, place, { widget, options }, moves, drawn) => {
-  const { environment, raw } = place
+export const drawTiles: DrawPicture = (json, setup, { widget, options }, moves, drawn) => {
+  const { environment, raw } = setup
   const layout = layoutOf(environment !== undefined, options)
   // A list that scrolls by itself has a scroll bar, which narrows its tiles. A restored list shows
   // other tiles.
   if (layout === 'fill' || environment?.place?.count) return undefined
-  const { gutter, radius, more, ...given } = parseSome(TILE_OPTIONS, raw)
+  const { gutter, radius, more, ...given } = parseSpecs(TILE_OPTIONS, raw)
   const one = widget === 'gif' ? readFirstGif(json) : undefined
   const list = one ? { gifs: [one], more: false } : readFirstList(json, options.limit)
-  const view = coverOf(place)
+  const view = createCover(setup)
   const isRelated = widget === 'related'
   const margin = isRelated ? RELATED_MARGINS_PX : 0
   const { clientWidth, clientHeight: height } = view
@@ -42,7 +42,7 @@ export const drawTiles: Draw = (json, place, { widget, options }, moves, drawn) 
   const draw = ({ gif, start, top, width, height }: PlacedTile): MovingElement[] => {
     const source = tileSource(tileFiles(gif, width, height, devicePixelRatio, NONE), moves, NONE)
     if (!source) return []
-    const element = createMoving({ ...source, sizes: `${width}px` })
+    const element = createMovingElement({ ...source, sizes: `${width}px` })
     const at = { position: 'absolute', insetInlineStart: `${start + margin / 2}px`, top: `${top}px` }
     const size = { width: `${width}px`, height: `${height}px`, borderRadius: `${radius}px` }
     Object.assign(element.style, { ...at, ...size, objectFit: gif.is_sticker ? 'contain' : 'cover' })

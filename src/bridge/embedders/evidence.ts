@@ -1,5 +1,5 @@
 /** Signs that an embedder waits for sizes, recognised before the embedders are loaded. */
-import { isRecord } from '../../protocol/isRecord.ts'
+import { isObject } from '../../protocol/isObject.ts'
 
 /** WordPress, Pym and Canvas add to the frame's address. */
 export function addressShowsEmbedder(address: string): boolean {
@@ -9,5 +9,5 @@ export function addressShowsEmbedder(address: string): boolean {
 /** WordPress, Iframely and iframe-resizer send the first message. */
 export function messageShowsEmbedder(data: unknown): boolean {
   if (typeof data === 'string') return data.startsWith('[iFrameSizer]') || data.includes('"register"')
-  return isRecord(data) && (data.message === 'ready' || data.method === 'register')
+  return isObject(data) && (data.message === 'ready' || data.method === 'register')
 }

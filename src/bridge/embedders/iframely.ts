@@ -4,7 +4,7 @@
  * question.
  * https://github.com/itteco/iframely/blob/main/static/js/iframely-for-iframe.js
  */
-import { isRecord } from '../../protocol/isRecord.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const iframely: EmbedderFactory = (post, address) => {
@@ -17,7 +17,7 @@ export const iframely: EmbedderFactory = (post, address) => {
     },
     receive(data) {
       const record = typeof data === 'string' ? parseJson(data) : data
-      if (!isRecord(record) || record.method !== 'register') return
+      if (!isObject(record) || record.method !== 'register') return
       const { windowId } = record
       answer = height => {
         const resize = { method: 'resize', windowId, height, url: address.href }

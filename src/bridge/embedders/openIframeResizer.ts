@@ -3,7 +3,7 @@
  * until it has received a size.
  * https://github.com/Lemick/open-iframe-resizer
  */
-import { isRecord } from '../../protocol/isRecord.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import type { Size } from '../measure.ts'
 import type { EmbedderFactory } from './types.ts'
 
@@ -17,7 +17,7 @@ export const openIframeResizer: EmbedderFactory = post => {
       sendSize()
     },
     receive(data) {
-      if (!isRecord(data) || data.type !== 'iframe-child-init') return
+      if (!isObject(data) || data.type !== 'iframe-child-init') return
       isAsked = true
       sendSize()
     },

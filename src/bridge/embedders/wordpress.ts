@@ -4,7 +4,7 @@
  * sandbox allows no new tab, so it opens links itself: those to the frame's own host.
  * https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/
  */
-import { isRecord } from '../../protocol/isRecord.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const wordpress: EmbedderFactory = (post, address, page) => {
@@ -25,7 +25,7 @@ export const wordpress: EmbedderFactory = (post, address, page) => {
       sendHeight()
     },
     receive(data) {
-      if (isRecord(data) && data.message === 'ready' && data.secret === secret) sendHeight()
+      if (isObject(data) && data.message === 'ready' && data.secret === secret) sendHeight()
     },
     close: () => page.removeEventListener('click', openLink),
   }

@@ -1,6 +1,6 @@
 /** One GIF as a tile, as wide as its container or fitted into a given box. */
 import { type CSSProperties, type Ref, useRef } from 'react'
-import { checkedGif } from '../../gif/checkedGif.ts'
+import { checkGif } from '../../gif/checkGif.ts'
 import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif as GifData } from '../../gif/types.ts'
 import { useBox } from '../../hooks/useBox.ts'
@@ -60,7 +60,7 @@ export function Gif(props: WithRootRef<GifProps>) {
   const width = props.percentWidth ?? props.width
   const height = props.percentHeight ?? props.height
   const cropped = height !== undefined
-  const gif = checkedGif(given)
+  const gif = checkGif(given)
   const ruler = useRef<HTMLDivElement>(null)
   const box = useBox(ruler)
   const events = useTileEvents(props, undefined, true)

@@ -11,9 +11,9 @@ import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { forgetRefused, learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
+import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
 import { Moving } from '../moving/Moving.tsx'
-import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
+import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
 import { mediaLayers, needsNoStill } from './mediaLayers.ts'
@@ -52,7 +52,7 @@ export function GifMedia(props: GifMediaProps) {
   const media = chooseMedia(gif, width, height, { webp, density, refused: refusedFormats() })
   const [shownSrc, setShownSrc] = useState('')
   const [stillShown, setStillShown] = useState('')
-  const [failed, setFailed] = useState(useFailedEarly(gif.id))
+  const [failed, setFailed] = useState(useFailedFiles(gif.id))
   const fail = (src: string) => setFailed(old => new Set(old).add(src))
   const moves = media.moving.find(({ src }) => !failed.has(src))
   const usable = failed.has(media.still) ? '' : media.still
@@ -70,16 +70,16 @@ export function GifMedia(props: GifMediaProps) {
   // Files that failed offline may load now.
   useEffect(() => {
     const retry = () => {
-      forgetRefused()
+      resetRefusedFormats()
       setFailed(NONE)
     }
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [])
   const movesSrc = moves?.src ?? ''
-  const early = useEarly(gif.id, movesSrc)
+  const early = useDrawnGif(gif.id, movesSrc)
   const shown = () => {
-    learnRefused(media.moving, failed)
+    addRefusedFormats(media.moving, failed)
     onShown?.()
   }
   const stillElement = useRef<HTMLImageElement>(null)

@@ -1,21 +1,21 @@
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useSyncExternalStore } from 'react'
 import { createAnyClient } from '../../api/createAnyClient.ts'
-import { completeClient } from '../../api/madeClients.ts'
+import { completeClient } from '../../api/rememberClient.ts'
 import type { Client } from '../../api/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useTheme } from '../../hooks/useTheme.ts'
 import type { Strings } from '../../i18n/strings.ts'
 import { createMotionPolicy } from '../../media/motionPolicy.ts'
-import { webAddress } from '../../platform/apiBase.ts'
+import { parseWebAddress } from '../../platform/apiBase.ts'
 import type { Options } from '../../protocol/options.ts'
 import { RootContext, type Services, ServicesContext } from '../../services/context.ts'
 import { createServices } from '../../services/createServices.ts'
-import { inDevelopment, noticeMissingStyles } from '../../services/inDevelopment.ts'
+import { checkStyles, inDevelopment } from '../../services/inDevelopment.ts'
 import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
 import baseCss from '../../styles/base.css?inline'
 import { createStyleHost } from '../../styles/styleHost.ts'
 import tokens from '../../styles/tokens.css?inline'
-import { placeOf } from './placeOf.ts'
+import { resolveApi } from './resolveApi.ts'
 import { ThemeContext, useTreeRoot } from './useTreeRoot.ts'
 
 /** Props of `<GifletProvider>`. */
@@ -114,7 +114,7 @@ function useServicesWhileHydrating(services: Services, motion: Options['motion']
     () => false,
   )
   // Only while hydrating in a browser.
-  if (!known && typeof window !== 'undefined') noticeMissingStyles()
+  if (!known && typeof window !== 'undefined') checkStyles()
   const unknown = motion === 'auto' || motion === 'play' ? ASKS : STILL
   return useMemo(() => (known ? services : { ...services, motion: unknown }), [known, services, unknown])
 }
@@ -126,7 +126,7 @@ const ASKS: typeof STILL = { ...STILL, mode: () => 'asks' }
  * Root of the API's server. A relative API is resolved only in a page, so a server gets a
  * placeholder.
  */
-const serverOf = (api: string): string => new URL('/', webAddress(api) ?? 'https://giflet.invalid').href
+const serverOf = (api: string): string => new URL('/', parseWebAddress(api) ?? 'https://giflet.invalid').href
 
 interface Created {
   services: Services
@@ -135,9 +135,9 @@ interface Created {
 
 function useCreatedServices(props: GifletProviderProps): Created {
   const { lang = 'en', strings, motion = 'auto', analytics = true, onEvent, client: given } = props
-  const place = placeOf(props)
+  const place = resolveApi(props)
   const { api, key, provider, events, hasApi } = place
-  const base = webAddress(props.base ?? '')?.href ?? serverOf(api)
+  const base = parseWebAddress(props.base ?? '')?.href ?? serverOf(api)
   const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
   const latestOnEvent = useLatest(onEvent)
   const latestMotion = useLatest(motion)
@@ -187,7 +187,7 @@ function useCreatedServices(props: GifletProviderProps): Created {
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
   useEffect(() => {
-    inDevelopment(log => log.tellOfProvider(props))
+    inDevelopment(log => log.warnOfProvider(props))
   })
   return created
 }

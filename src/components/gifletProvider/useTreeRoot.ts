@@ -5,7 +5,7 @@
  */
 import { createContext, type Ref, useCallback, useContext } from 'react'
 import { assignRef } from '../../hooks/assignRef.ts'
-import { type GivenProps, type RootProps, useServices } from '../../services/context.ts'
+import { type RootOptions, type RootProps, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import type { StyleRoot } from '../../styles/styleHost.ts'
 
@@ -13,7 +13,7 @@ export const ThemeContext = /* @__PURE__ */ createContext<'light' | 'dark'>('lig
 
 export function useTreeRoot<T extends Element>(
   own: string,
-  given: GivenProps = {},
+  given: RootOptions = {},
   ref?: Ref<T>,
 ): RootProps<T> {
   const { styles, lang, direction } = useServices()
@@ -35,7 +35,7 @@ export function useTreeRoot<T extends Element>(
 }
 
 /** For tests, analytics and descriptions of an application. */
-const attributesIn = (given: GivenProps) =>
+const attributesIn = (given: RootOptions) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => /^(data|aria)-/.test(name)))
 
 /** A detached tree gets its document's styles. */

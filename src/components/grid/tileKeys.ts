@@ -1,7 +1,7 @@
 /** Arrow keys, Home and End between the tiles of a grid, which is one tab stop. */
 import type { KeyboardEvent } from 'react'
 import type { Lanes } from '../../layout/lanes.ts'
-import { neighbour, type Way } from '../../layout/neighbour.ts'
+import { type ArrowDirection, neighbour } from '../../layout/neighbour.ts'
 
 interface Tiles {
   lanes: Lanes
@@ -12,13 +12,18 @@ interface Tiles {
 }
 export type TileKeys = (event: KeyboardEvent, tiles: Tiles) => void
 
-const KEYS: Readonly<Record<string, Way>> = {
+const KEYS: Readonly<Record<string, ArrowDirection>> = {
   ArrowUp: 'up',
   ArrowDown: 'down',
   ArrowLeft: 'left',
   ArrowRight: 'right',
 }
-const MIRRORED: Readonly<Record<Way, Way>> = { up: 'up', down: 'down', left: 'right', right: 'left' }
+const MIRRORED: Readonly<Record<ArrowDirection, ArrowDirection>> = {
+  up: 'up',
+  down: 'down',
+  left: 'right',
+  right: 'left',
+}
 
 interface ArrowKeysOptions {
   /** Lanes count from the side where lines of text begin. */

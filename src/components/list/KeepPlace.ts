@@ -7,7 +7,7 @@ import { Component, type RefObject } from 'react'
 import { type Anchor, anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
-import { scrollToAnchor, viewOf } from './viewOfList.ts'
+import { measureView, scrollToAnchor } from './measureView.ts'
 
 export interface KeepPlaceProps {
   lanes: Lanes
@@ -21,7 +21,7 @@ export class KeepPlace extends Component<KeepPlaceProps> {
   override getSnapshotBeforeUpdate({ lanes, axis }: KeepPlaceProps): Anchor | null {
     const list = this.props.list.current
     if (lanes === this.props.lanes || lanes.count === 0 || !list) return null
-    return anchorAt(lanes, viewOf(list, axis)?.view.start ?? 0) ?? null
+    return anchorAt(lanes, measureView(list, axis)?.view.start ?? 0) ?? null
   }
 
   override componentDidUpdate(_props: KeepPlaceProps, _state: unknown, anchor: Anchor | null) {

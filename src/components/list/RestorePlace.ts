@@ -6,11 +6,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { anchorAt } from '../../layout/anchor.ts'
 import type { Lanes, Span } from '../../layout/lanes.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
-import { readPlace, savePlace } from '../../platform/savedPlace.ts'
+import { loadPlace, savePlace } from '../../platform/savedPlace.ts'
 import { useServices } from '../../services/context.ts'
+import { measureView, scrollToAnchor } from './measureView.ts'
 import { ownPlaceName } from './ownPlaceName.ts'
 import type { GifPages } from './useGifPages.ts'
-import { scrollToAnchor, viewOf } from './viewOfList.ts'
 
 /** Delay after the last move of the view. */
 const SAVE_DEBOUNCE_MS = 300
@@ -45,7 +45,7 @@ export function RestorePlace({
 }: RestorePlaceProps): null {
   const { hostPlace } = useServices()
   const ownName = ownPlaceName(name, list.current)
-  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : readPlace(ownName)))
+  const [wanted] = useState(() => (hostPlace ? hostPlace.saved : loadPlace(ownName)))
   const arrived = useRef(false)
   const { state, fetchMore } = pages
   const { count } = lanes
@@ -60,7 +60,7 @@ export function RestorePlace({
     if (!wanted || arrived.current || count === 0 || !element) return
     const atStart = wanted.index === 0 && wanted.offset === 0
     // Does not move a visitor who has scrolled in the meantime.
-    const scrolled = touched.current && (viewOf(element, axis)?.view.start ?? 0) > 0
+    const scrolled = touched.current && (measureView(element, axis)?.view.start ?? 0) > 0
     const ended = state.status === 'done' || state.status === 'error'
     // If the list scrolls with its host's page, only the length counts.
     const found = atStart ? !missing : count > wanted.index
@@ -77,10 +77,10 @@ export function RestorePlace({
     const element = list.current
     if (!element || count === 0 || (wanted && !arrived.current)) return
     const save = () => {
-      const anchor = anchorAt(lanes, viewOf(element, axis)?.view.start ?? 0)
+      const anchor = anchorAt(lanes, measureView(element, axis)?.view.start ?? 0)
       const place = { count, ...(anchor ?? { index: 0, offset: 0 }) }
       if (hostPlace) hostPlace.save(place)
-      else if (anchor || readPlace(ownName)) savePlace(ownName, place)
+      else if (anchor || loadPlace(ownName)) savePlace(ownName, place)
     }
     let timer: ReturnType<typeof setTimeout>
     const schedule = () => {

@@ -3,13 +3,13 @@
  * Reports what happens.
  */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { checkedGif } from '../../gif/checkedGif.ts'
+import { checkGif } from '../../gif/checkGif.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { errorCode } from '../../i18n/errorCode.ts'
 import {
-  beginWith,
   createPages,
+  initialPages,
   isListed,
   type Pages,
   type PagesOptions,
@@ -59,7 +59,7 @@ export interface GifPages {
 /** A developer's GIFs, checked, each once; those without an id are left out. */
 function knownGifs(gifs: readonly Gif[]): Gif[] {
   const ids = new Set([''])
-  return gifs.map(checkedGif).filter(({ id }) => !ids.has(id) && ids.add(id))
+  return gifs.map(checkGif).filter(({ id }) => !ids.has(id) && ids.add(id))
 }
 
 export function useGifPages(options: GifPagesOptions): GifPages {
@@ -70,7 +70,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
     () => __PACKAGE__ && options.initialGifs && knownGifs(options.initialGifs).filter(isListed(options)),
   )
   const given = (__PACKAGE__ && initial) || undefined
-  const [state, setState] = useState<PagesState>(() => beginWith(given))
+  const [state, setState] = useState<PagesState>(() => initialPages(given))
   const latest = useLatest<Latest>({ options, report, debug })
   const pages = useRef<Pages>(undefined)
   // Asks before the browser paints the skeletons.
@@ -88,7 +88,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
       },
     })
     pages.current = current
-    setState(beginWith(given))
+    setState(initialPages(given))
     // Initial GIFs are shown at once; the next page is fetched near their end.
     if (!given?.length) current.fetchMore()
     return current.end

@@ -10,7 +10,7 @@ import { useLatest } from '../../hooks/useLatest.ts'
 import type { Span } from '../../layout/lanes.ts'
 import {
   type Axis,
-  fetchAhead,
+  fetchDistance,
   type ScrollDirection,
   type Sentinels,
   sentinelsFor,
@@ -49,13 +49,13 @@ export function useViewWindow(
   fetchAheadPx?: number,
 ): ViewWindow {
   const [{ window, viewPx, moved, near }, setView] = useState(FIRST_VIEW)
-  const go = useCallback((event: ViewEvent) => setView(old => nextView(old, event)), [])
+  const dispatch = useCallback((event: ViewEvent) => setView(old => nextView(old, event)), [])
   const [endVisible, setEndVisible] = useState(false)
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
   const observer = useRef<IntersectionObserver>(undefined)
   const observe = () => {
     // Without layout, nothing would ever come near.
-    if (__PACKAGE__ && !hasLayout()) return go({ type: 'near' })
+    if (__PACKAGE__ && !hasLayout()) return dispatch({ type: 'near' })
     observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
     const own = observer.current
     own.disconnect()
@@ -70,7 +70,7 @@ export function useViewWindow(
         view = isIntersecting ? spanOf(boundingClientRect, intersectionRect, axis) : undefined
       else if (isIntersecting) way = target === refs.before.current ? -1 : 1
     }
-    if (view && (way || !near)) go({ type: 'measured', view, way })
+    if (view && (way || !near)) dispatch({ type: 'measured', view, way })
     // A busy browser reports several frames at once, so the sentinel may have come into view after
     // the view was measured. Observed again, all targets report the same moment.
     if (way) observe()
@@ -81,7 +81,7 @@ export function useViewWindow(
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything that moves a sentinel
   useEffect(observe, [window.start, window.end, length, axis, viewPx, near])
 
-  const aheadPx = fetchAheadPx === undefined ? fetchAhead(viewPx) : loaderPx + fetchAheadPx
+  const aheadPx = fetchAheadPx === undefined ? fetchDistance(viewPx) : loaderPx + fetchAheadPx
   return {
     window,
     near,
@@ -91,7 +91,7 @@ export function useViewWindow(
     ahead: { start: Math.max(0, length - aheadPx), end: length },
     ...sentinelsFor(window, length, viewPx),
     refs,
-    moveTo: useCallback((view: Span) => go({ type: 'moved', view }), [go]),
+    moveTo: useCallback((view: Span) => dispatch({ type: 'moved', view }), [dispatch]),
   }
 }
 

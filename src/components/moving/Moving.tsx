@@ -4,10 +4,17 @@
  */
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
+import {
+  isLoaded,
+  isVideo,
+  playAgain,
+  reloadMedia,
+  setPlaying,
+  unloadMedia,
+} from '../../media/loopPlayback.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
 import { hasFailed, hasPixels } from '../../media/movingElement.ts'
-import { isLoaded, isVideo, playAgain, resume, steer, suspend } from '../../media/steer.ts'
-import { type AdoptedProps, useAdopted } from './useEarly.ts'
+import { type AdoptedProps, useAdoptedElement } from './useDrawnGif.ts'
 
 export interface MovingProps extends AdoptedProps {
   video: boolean
@@ -29,23 +36,24 @@ export function Moving(props: MovingProps) {
   const { src, srcSet, sizes, video, elementRef, playing, className, attributes, loading, low } = props
   const still = __PACKAGE__ && !video ? props.still : undefined
   const latest = useLatest(props)
-  const holder = useAdopted(props, latest)
+  const holder = useAdoptedElement(props, latest)
   useLayoutEffect(() => {
     const { current } = elementRef
     if (!current) return
-    resume(current)
+    reloadMedia(current)
     // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
     if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
     // The element may be from before the app, or from server-rendered HTML.
     if (hasPixels(current)) latest.current.onShown()
     else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
     return () => {
-      if (isVideo(current) || !isLoaded(current)) suspend(current)
+      if (isVideo(current) || !isLoaded(current)) unloadMedia(current)
     }
   }, [elementRef, latest])
   useLayoutEffect(() => {
     const { current } = elementRef
-    if (isVideo(current) && playing !== undefined) steer(current, playing, () => latest.current.onRefused?.())
+    if (isVideo(current) && playing !== undefined)
+      setPlaying(current, playing, () => latest.current.onRefused?.())
   }, [playing, elementRef, latest])
 
   if (!__PACKAGE__ && props.early) return <span ref={holder} style={{ display: 'contents' }} />

@@ -1,5 +1,5 @@
 /** Where a picker keeps GIFs of the visitor between visits, if the developer wants that. */
-import { checkedGif } from '../../gif/checkedGif.ts'
+import { checkGif } from '../../gif/checkGif.ts'
 import { isRecord } from '../../gif/json.ts'
 import type { Gif } from '../../gif/types.ts'
 
@@ -27,7 +27,7 @@ export function localGifs(name: string): GifStorage {
     load() {
       try {
         const saved: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
-        if (Array.isArray(saved)) kept = saved.filter(isRecord).map(checkedGif)
+        if (Array.isArray(saved)) kept = saved.filter(isRecord).map(checkGif)
       } catch {
         // Refused, or written by something else.
       }

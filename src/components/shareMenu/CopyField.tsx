@@ -1,7 +1,7 @@
 /** Read-only text that selects itself on a click, and a button that copies it. */
 import { type ReactNode, type Ref, useEffect, useReducer, useRef } from 'react'
 import { useStyles } from '../../hooks/useStyles.ts'
-import { copyKeys, copyText } from '../../platform/clipboard.ts'
+import { copyShortcut, copyText } from '../../platform/clipboard.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { CheckIcon, CopyIcon } from '../icons/menuIcons.tsx'
@@ -80,7 +80,7 @@ export function CopyField({ label, text, multiline = false, children, onSelect, 
       </div>
       <p className={state === 'byHand' ? 'giflet-copy-hint' : 'giflet-visually-hidden'} role="status">
         {copied && t('Copied')}
-        {state === 'byHand' && t('Press {keys} to copy', { keys: copyKeys() })}
+        {state === 'byHand' && t('Press {keys} to copy', { keys: copyShortcut() })}
       </p>
     </div>
   )

@@ -15,7 +15,7 @@ import { CloseIcon } from '../icons/menuIcons.tsx'
 import { CopyField } from './CopyField.tsx'
 import { type EmbedKind, embedCode } from './embedCode.ts'
 import { Networks } from './Networks.tsx'
-import { linkOf } from './shareLinks.ts'
+import { shareLink } from './shareLinks.ts'
 import css from './shareMenu.css?inline'
 
 export interface ShareMenuProps {
@@ -37,7 +37,7 @@ export function ShareMenu({ gif, options, widget, barsPx = 0, onClose }: ShareMe
   const [kind, setKind] = useState<EmbedKind>('script')
   useLayoutEffect(() => root.current?.focus({ preventScroll: true }), [])
   useEscape({ root, active: true, anywhere: false, onEscape: onClose })
-  const link = linkOf(gif)
+  const link = shareLink(gif)
   return (
     <div
       ref={root}

@@ -10,7 +10,7 @@ const TALL_POPUP: PopupSize = { width: 350, height: 750 }
 
 export const popupSize = (network: ShareNetwork): PopupSize => (network === 'twitter' ? TALL_POPUP : POPUP)
 
-export interface Shared {
+export interface SharedPage {
   /** The GIF's page. */
   url: string
   title: string
@@ -19,7 +19,7 @@ export interface Shared {
 }
 
 /** Address that shares a GIF on a network. */
-export function shareUrl(network: ShareNetwork, { url, title, picture }: Shared): string {
+export function shareUrl(network: ShareNetwork, { url, title, picture }: SharedPage): string {
   switch (network) {
     case 'facebook':
       return withQuery('https://www.facebook.com/sharer/sharer.php', { u: url })
@@ -43,5 +43,5 @@ function withQuery(address: string, values: Record<string, string>): string {
 /**
  * The link to share: the GIF's full address where there is one, because it shows where it leads.
  */
-export const linkOf = (gif: Pick<Gif, 'url' | 'bitly_url' | 'embed_url'>): string =>
+export const shareLink = (gif: Pick<Gif, 'url' | 'bitly_url' | 'embed_url'>): string =>
   gif.url || gif.bitly_url || gif.embed_url

@@ -6,7 +6,10 @@ import { useReport } from '../../services/context.ts'
 const loadShareMenu = () => import('./ShareMenu.tsx')
 
 /** Closes the menu where there is no longer room for it. */
-export function useRoomForShare({ open, close }: Pick<ShareControl, 'open' | 'close'>, room: boolean): void {
+export function useCloseWithoutRoom(
+  { open, close }: Pick<ShareControl, 'open' | 'close'>,
+  room: boolean,
+): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` always does the same
   useEffect(() => {
     if (open && !room) close()

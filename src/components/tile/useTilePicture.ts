@@ -4,12 +4,12 @@ import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
-import { keepFileOnPaper } from '../../media/keepFileOnPaper.ts'
+import { keepFileInPrint } from '../../media/keepFileInPrint.ts'
+import { isVideo } from '../../media/loopPlayback.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { forgetRefused, learnRefused, refusedFormats } from '../../media/refusedFormats.ts'
-import { isVideo } from '../../media/steer.ts'
+import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
 import type { MovingProps } from '../moving/Moving.tsx'
-import { useEarly, useFailedEarly } from '../moving/useEarly.ts'
+import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { type PictureState, pausedVideo, pictureState } from './pictureState.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
 import { useServedBox } from './useServedBox.ts'
@@ -49,7 +49,7 @@ export function useTilePicture(
 ): [shown: Shown, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {
   const { gif, near, paused, element } = props
   const served = __PACKAGE__ && props.initial
-  const [failed, setFailed] = useState(useFailedEarly(gif.id))
+  const [failed, setFailed] = useState(useFailedFiles(gif.id))
   /** The file that the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
   const [, render] = useState({})
@@ -65,7 +65,7 @@ export function useTilePicture(
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
   const asked = __PACKAGE__ && useState(asks)[0]
   const chosen = tileSource(files, moving, failed)
-  const early = useEarly(gif.id, chosen?.src)
+  const early = useDrawnGif(gif.id, chosen?.src)
   const source =
     near || (!__PACKAGE__ && early) ? (pausedVideo(files, loaded.current, failed) ?? chosen) : undefined
   const { src, srcSet } = source ?? {}
@@ -79,14 +79,14 @@ export function useTilePicture(
     if (!dead) return
     latestOnDead.current?.()
     const tryAgain = () => {
-      forgetRefused()
+      resetRefusedFormats()
       setFailed(NONE)
     }
     addEventListener('online', tryAgain)
     return () => removeEventListener('online', tryAgain)
   }, [dead, latestOnDead])
   useEffect(() => {
-    if (!video) return keepFileOnPaper(element.current as HTMLImageElement)
+    if (!video) return keepFileInPrint(element.current as HTMLImageElement)
   }, [video, element])
   const hasStalled = useStalled(
     moving ? src : undefined,
@@ -106,7 +106,7 @@ export function useTilePicture(
     still: served ? (asked && (!moving || asks) && !failed.has(files.still) ? files.still : '') : undefined,
     onShown(event) {
       loaded.current = file()
-      learnRefused(files.moving, failed)
+      addRefusedFormats(files.moving, failed)
       if (stalled || frozen || (stopped && loaded.current !== files.still)) render({})
       props.onShown(event)
     },

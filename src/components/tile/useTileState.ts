@@ -10,9 +10,9 @@ import {
 import type { Gif } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
+import { isLoaded, isVideo, reloadMedia, setPlaying, unloadMedia } from '../../media/loopPlayback.ts'
 import { shouldMove } from '../../media/motionPolicy.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { isLoaded, isVideo, resume, steer, suspend } from '../../media/steer.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { useTileHover } from './useTileHover.ts'
@@ -45,7 +45,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
     ref.current?.setAttribute('data-moving', `${moving}`)
     const { current: video } = element
     // A video that may not play counts as failed, because a picture may move.
-    if (isVideo(video)) steer(video, moving, () => video.dispatchEvent(new Event('error')))
+    if (isVideo(video)) setPlaying(video, moving, () => video.dispatchEvent(new Event('error')))
   }
   // Avoids a render, because every tile comes and goes while a list scrolls.
   useLayoutEffect(mark)
@@ -59,8 +59,8 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       if (visible) events.inView(gif)
       onScreen.current = visible
       const { current } = element
-      if (current && visible) resume(current)
-      else if (current && !isLoaded(current)) suspend(current)
+      if (current && visible) reloadMedia(current)
+      else if (current && !isLoaded(current)) unloadMedia(current)
       mark()
     },
   })

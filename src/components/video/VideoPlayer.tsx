@@ -5,7 +5,7 @@
  */
 import { type CSSProperties, useRef, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
-import { checkedGif } from '../../gif/checkedGif.ts'
+import { checkGif } from '../../gif/checkGif.ts'
 import { useReturnFocus } from '../../hooks/useReturnFocus.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useSeen } from '../../hooks/useSeen.ts'
@@ -33,7 +33,7 @@ import { videoRatio } from './videoRatio.ts'
 
 /** Another GIF starts from a fresh state. */
 export function VideoPlayer(props: WithRootRef<VideoProps>) {
-  const gif = checkedGif(props.gif)
+  const gif = checkGif(props.gif)
   return <Player key={gif.id} {...props} gif={gif} />
 }
 

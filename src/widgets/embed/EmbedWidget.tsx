@@ -9,7 +9,7 @@ import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
-import { useRoomForShare } from '../../components/shareMenu/useShareMenu.ts'
+import { useCloseWithoutRoom } from '../../components/shareMenu/useShareMenu.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
@@ -19,8 +19,8 @@ import type { PlayerSettings } from '../../media/videoHosts/playerSettings.ts'
 import type { Options } from '../../protocol/options.ts'
 import { isFile } from '../../protocol/source.ts'
 import { useReport, useServices } from '../../services/context.ts'
-import { LoadGif, type ShownProps } from '../LoadGif.tsx'
-import { useOneGif } from '../useOneGif.tsx'
+import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
+import { useSingleGif } from '../useSingleGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 import css from './embed.css?inline'
 
@@ -28,16 +28,16 @@ const loadHover = () => import('./EmbedHover.tsx')
 const loadPanel = () => import('./EmbedPanel.tsx')
 const loadMobileFooter = () => import('./MobileFooter.tsx')
 
-export function Embed({ gif, layout, options, onDead }: ShownProps) {
+export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   useStyles(css)
   const { client } = useServices()
   const report = useReport()
   const external = useExternalPlayer()
-  const one = useOneGif({ gif, options, onDead, widget: 'embed', replaced: external.watching })
+  const one = useSingleGif({ gif, options, onDead, widget: 'embed', replaced: external.watching })
   const { stage: root, box, ratio, pointed, hovered, share, covered, paused, gifLink } = one
   useNaturalRatio(ratio)
   const compact = hidesUi(box)
-  useRoomForShare(share, !compact)
+  useCloseWithoutRoom(share, !compact)
   const touch = useMediaQuery(TOUCH_QUERY)
   const roomy = !compact && !touch
   const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined

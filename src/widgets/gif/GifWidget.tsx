@@ -8,12 +8,12 @@ import { useReady } from '../../hooks/useReady.ts'
 import { tileRatio } from '../../layout/tileRatio.ts'
 import { nextChoice, type PlayChoice } from '../../media/playChoice.ts'
 import { useReport } from '../../services/context.ts'
-import { LoadGif, type ShownProps } from '../LoadGif.tsx'
+import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 
 export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={GifTile} />
 
-function GifTile({ gif, options, layout, onDead }: ShownProps) {
+function GifTile({ gif, options, layout, onDead }: LoadedGifProps) {
   const report = useReport()
   const { onShown } = useReady(gif.id)
   useNaturalRatio(tileRatio(gifRatio(gif)))

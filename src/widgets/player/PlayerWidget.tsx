@@ -10,25 +10,25 @@ import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
-import { useRoomForShare } from '../../components/shareMenu/useShareMenu.ts'
+import { useCloseWithoutRoom } from '../../components/shareMenu/useShareMenu.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useHoverVisit } from '../../hooks/useHoverVisit.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useReport } from '../../services/context.ts'
-import { LoadGif, type ShownProps } from '../LoadGif.tsx'
-import { useOneGif } from '../useOneGif.tsx'
+import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
+import { useSingleGif } from '../useSingleGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 import css from './player.css?inline'
 import { PLAYER_FOOTER_HEIGHT_PX, PLAYER_HEADER_HEIGHT_PX, playerRatio } from './playerSizes.ts'
 
-export function Player({ gif, layout, options, onDead }: ShownProps) {
+export function Player({ gif, layout, options, onDead }: LoadedGifProps) {
   useStyles(css)
   const report = useReport()
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   const hasFooter = credited || gif.cta !== undefined
   const fullBars = PLAYER_HEADER_HEIGHT_PX + (hasFooter ? PLAYER_FOOTER_HEIGHT_PX : 0)
-  const one = useOneGif({ gif, options, onDead, widget: 'player', barsPx: fullBars })
+  const one = useSingleGif({ gif, options, onDead, widget: 'player', barsPx: fullBars })
   const { stage, ratio, share } = one
   useHoverVisit(one.pointed.pointer, () => {
     const rect = stage.current?.getBoundingClientRect()
@@ -38,7 +38,7 @@ export function Player({ gif, layout, options, onDead }: ShownProps) {
   const { width, height } = useBox(root)
   // In `flow` the content sets the height, so only the width can be too small.
   const compact = hidesUi({ width, height: layout === 'flow' ? Number.POSITIVE_INFINITY : height })
-  useRoomForShare(share, !compact)
+  useCloseWithoutRoom(share, !compact)
   const footer = !compact && hasFooter
   useNaturalRatio(playerRatio(ratio, width, compact ? 0 : fullBars))
 

@@ -4,7 +4,7 @@
  */
 import { type ComponentType, type CSSProperties, type Ref, useLayoutEffect, useMemo, useState } from 'react'
 import { altText } from '../../gif/altText.ts'
-import { checkedGif } from '../../gif/checkedGif.ts'
+import { checkGif } from '../../gif/checkGif.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import { aspectRatio, EMBED_BOX_PX } from '../../gif/size.ts'
 import type { Gif } from '../../gif/types.ts'
@@ -17,7 +17,7 @@ import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
 import { Embed } from '../embed/EmbedWidget.tsx'
-import { LoadGif, ShownGif, type ShownProps } from '../LoadGif.tsx'
+import { type LoadedGifProps, LoadGif, ShownGif } from '../LoadGif.tsx'
 import { Player } from '../player/PlayerWidget.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
@@ -59,10 +59,10 @@ export interface OneGifLook {
 export function StandaloneGif({
   Shown,
   ...props
-}: WithRootRef<OneGifProps> & { Shown: ComponentType<ShownProps> }) {
+}: WithRootRef<OneGifProps> & { Shown: ComponentType<LoadedGifProps> }) {
   useStyles(css)
   const { id, width, height, style, rootRef } = props
-  const gif = props.gif && checkedGif(props.gif)
+  const gif = props.gif && checkGif(props.gif)
   const { interceptor, element } = useOneGifHandle(props, rootRef)
   const root = useRoot('giflet-one', props, element)
   const hydrated = useHydrated()

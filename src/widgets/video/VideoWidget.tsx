@@ -7,12 +7,12 @@ import { useCommands } from '../../hooks/useCommands.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useReady } from '../../hooks/useReady.ts'
 import { SnippetContext } from '../../services/snippetOptions.ts'
-import { LoadGif, type ShownProps } from '../LoadGif.tsx'
+import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 
 export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={Player} />
 
-function Player({ gif, options, layout }: ShownProps) {
+function Player({ gif, options, layout }: LoadedGifProps) {
   const player = useRef<VideoHandle>(null)
   const { onShown } = useReady(gif.id)
   useNaturalRatio(videoRatio(gif))

@@ -12,7 +12,7 @@ freezeTimeAndForget()
 /** An event says by itself what analytics is told of it. */
 type Event = (analytics: Analytics) => void
 const tracker = {
-  createAnalyticsCore: core.createAnalyticsCore,
+  createTracking: core.createAnalyticsCore,
   trackEvent: (analytics: Analytics, event: Event) => event(analytics),
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { afterPage, type Reading } from '../../../src/api/pageReader.ts'
+import { afterPage, type ReadProgress } from '../../../src/api/pageReader.ts'
 import { makePage } from './makeGif.ts'
 
 const at = { offset: 6, stale: 0 }
 
-it.each<[string, Omit<Reading, 'done'>, Parameters<typeof makePage>, number, Partial<Reading>]>([
+it.each<[string, Omit<ReadProgress, 'done'>, Parameters<typeof makePage>, number, Partial<ReadProgress>]>([
   ['a page of a known total', at, [[1, 2], { offset: 6, total_count: 20 }], 2, { offset: 8, done: false }],
   ['the last page', at, [[1, 2], { offset: 6, total_count: 8 }], 2, { offset: 8, done: true }],
   ['an empty page', at, [[], {}], 0, { offset: 6, done: true }],

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createGifClient } from '../../../src/api/createGifClient.ts'
 import { createAppClient } from '../../../src/app/appClient.ts'
-import { askFirst } from '../../../src/app/first/firstAnswer.ts'
+import { requestFirst } from '../../../src/app/first/firstAnswer.ts'
 
 vi.mock('../../../src/api/createGifClient.ts', { spy: true })
 const created = vi.mocked(createGifClient)
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => created.mockClear())
 
-const first = () => askFirst(GIF, {})
+const first = () => requestFirst(GIF, {})
 const urls = () => asked.map(({ url }) => url)
 
 test('reads the answer that was asked for before, without the whole client', async () => {
@@ -38,7 +38,7 @@ test('reads the answer that was asked for before, without the whole client', asy
 test('gives what the whole client would give', async () => {
   const url = `${RELATED}&limit=1`
   answers[url] = () => new Response(LIST)
-  const own = await createAppClient(API, askFirst(url, {})).related('abc', { limit: 1 })
+  const own = await createAppClient(API, requestFirst(url, {})).related('abc', { limit: 1 })
   expect(created).not.toHaveBeenCalled()
   expect(own).toEqual(await createGifClient(API).related('abc', { limit: 1 }))
 })
@@ -91,7 +91,7 @@ test('a retry asks the server', async () => {
 test('another random GIF is another request', async () => {
   const random = 'https://api.test/v1/gifs/random'
   answers[random] = () => new Response(ONE)
-  const client = createAppClient(API, askFirst(random, {}))
+  const client = createAppClient(API, requestFirst(random, {}))
   await client.random()
   await client.random()
   await client.random()

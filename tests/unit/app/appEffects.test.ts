@@ -2,7 +2,7 @@ import { waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { createAppEffects } from '../../../src/app/appEffects.tsx'
 import { interpret } from '../../../src/app/appInput.ts'
-import { type AppState, begin } from '../../../src/app/appState.ts'
+import { type AppState, initialStep } from '../../../src/app/appState.ts'
 import { createCommands } from '../../../src/app/createCommands.ts'
 import { createStyleHost } from '../../../src/styles/styleHost.ts'
 
@@ -21,7 +21,7 @@ function start(raw: Record<string, string> = {}) {
     base: 'https://gifs.test/',
     styles: createStyleHost(document),
     hostPlace: { saved: undefined, save() {}, arrived },
-    lasting: { choice: undefined },
+    resumable: { choice: undefined },
     onCommand: createCommands().listen,
     emit,
     setNaturalRatio() {},
@@ -30,7 +30,7 @@ function start(raw: Record<string, string> = {}) {
   onTestFinished(() => perform.end(now, undefined))
   const input = { raw: { gif: 'names nothing', ...raw }, environment: undefined }
   const code = { Widget: undefined, strings: undefined }
-  const now: AppState = { ...begin(input).now, shown: { ...interpret(input, () => {}), ...code } }
+  const now: AppState = { ...initialStep(input).now, current: { ...interpret(input, () => {}), ...code } }
   return { container, perform, now, send, warn, go, emit, arrived, styles: surroundings.styles }
 }
 
@@ -68,7 +68,7 @@ test('gives up the place of the list before, but not at first', () => {
 test('warns of refused options, and of an error', () => {
   const { perform, now, warn, arrived } = start()
   const environment = { color: '', lang: '', granted: undefined, refused: ['api'] }
-  perform.heed({ ...now, input: { ...now.input, environment } }, undefined)
+  perform.environment({ ...now, input: { ...now.input, environment } }, undefined)
   expect(warn.mock.lastCall?.[0]).toBe('api')
   const detail = { code: 'source', message: '' }
   perform.fail(now, ['error', detail])

@@ -3,15 +3,15 @@ import { interpret } from '../../../src/app/appInput.ts'
 import {
   type AppEffect,
   type AppState,
-  answered,
-  begin,
+  emitted,
   ended,
-  follow,
-  happened,
+  initialStep,
+  inputChanged,
+  inputLoaded,
   layoutIn,
-  loaded,
-  measured,
-  shaped,
+  loaderAnswered,
+  ratioChanged,
+  sizeChanged,
 } from '../../../src/app/appState.ts'
 import type { Environment } from '../../../src/protocol/environment.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
@@ -24,64 +24,66 @@ const BOX = { width: 400, height: 300 }
 
 const shownIn = (raw: RawOptions) => ({ ...interpret({ raw, environment: PAGE }, () => {}), ...CODE })
 const waiting = (changes: Partial<AppState> = {}): AppState => ({
-  ...begin({ raw: RAW, environment: PAGE }).now,
+  ...initialStep({ raw: RAW, environment: PAGE }).now,
   ...changes,
 })
-const running = (changes: Partial<AppState> = {}) => waiting({ shown: shownIn(RAW), ...changes })
+const running = (changes: Partial<AppState> = {}) => waiting({ current: shownIn(RAW), ...changes })
 const done = (effects: readonly AppEffect[]) => effects.join(' ')
 
 test.each([
   ['with a loader', PAGE, true],
   ['in a bare frame', undefined, false],
 ] as const)('begin %s', (_, environment, hasLoader) => {
-  const step = begin({ raw: RAW, environment })
+  const step = initialStep({ raw: RAW, environment })
   expect(step.now).toMatchObject({ hasLoader, latest: 1 })
-  expect(done(step.effects)).toBe('load heed')
+  expect(done(step.effects)).toBe('load environment')
 })
 
 test.each([
   ['the same', RAW, PAGE, ''],
   ['another option', { ...RAW, theme: 'dark' }, PAGE, 'load'],
-  ['a dark page', RAW, { ...PAGE, color: 'rgb(255, 255, 255)' }, 'load heed'],
-  ['another language', RAW, { ...PAGE, lang: 'ar' }, 'load heed'],
-  ['consent', RAW, { ...PAGE, granted: true }, 'heed'],
-  ['consent that is withdrawn', RAW, { ...PAGE, granted: false }, 'heed'],
-  ['a refused option', RAW, { ...PAGE, refused: ['api'] }, 'heed'],
-  ['all of it', { gif: 'x' }, { ...PAGE, lang: 'ar', granted: true, refused: ['key'] }, 'load heed'],
+  ['a dark page', RAW, { ...PAGE, color: 'rgb(255, 255, 255)' }, 'load environment'],
+  ['another language', RAW, { ...PAGE, lang: 'ar' }, 'load environment'],
+  ['consent', RAW, { ...PAGE, granted: true }, 'environment'],
+  ['consent that is withdrawn', RAW, { ...PAGE, granted: false }, 'environment'],
+  ['a refused option', RAW, { ...PAGE, refused: ['api'] }, 'environment'],
+  ['all of it', { gif: 'x' }, { ...PAGE, lang: 'ar', granted: true, refused: ['key'] }, 'load environment'],
 ])('follow %s', (_, raw, environment, effects) => {
-  const step = follow(running(), { raw, environment })
+  const step = inputChanged(running(), { raw, environment })
   expect(done(step.effects)).toBe(effects)
   expect(step.now.input).toEqual({ raw, environment })
   expect(step.now.latest).toBe(effects.startsWith('load') ? 2 : 1)
 })
 
 test.each([
-  ['the first widget', waiting(), RAW, 'replace heed render'],
+  ['the first widget', waiting(), RAW, 'replace environment render'],
   ['other options of the same widget', running(), { ...RAW, theme: 'dark' }, 'render'],
-  ['another GIF', running(), { gif: 'xyz' }, 'replace heed render'],
-  ['another language', running(), { ...RAW, lang: 'de' }, 'replace heed render'],
+  ['another GIF', running(), { gif: 'xyz' }, 'replace environment render'],
+  ['another language', running(), { ...RAW, lang: 'de' }, 'replace environment render'],
   ['an older input, too late', running({ latest: 2 }), { gif: 'xyz' }, ''],
 ] as const)('loaded %s', (_, now, raw, effects) => {
-  const step = loaded(now, 1, shownIn(raw))
+  const step = inputLoaded(now, 1, shownIn(raw))
   expect(done(step.effects)).toBe(effects)
-  expect(step.now.shown).toEqual(effects ? shownIn(raw) : now.shown)
+  expect(step.now.current).toEqual(effects ? shownIn(raw) : now.current)
 })
 
 test('loaded keeps the source of the same widget as it is, so that nothing is fetched again', () => {
   const now = running()
-  expect(loaded(now, 1, shownIn({ ...RAW, theme: 'dark' })).now.shown?.source).toBe(now.shown?.source)
+  expect(inputLoaded(now, 1, shownIn({ ...RAW, theme: 'dark' })).now.current?.source).toBe(
+    now.current?.source,
+  )
 })
 
 test('a loader that answers, or does not, changes what is rendered', () => {
-  expect(done(answered(running(), false).effects)).toBe('render')
-  expect(layoutIn(answered(running(), false).now)).toBe('fill')
+  expect(done(loaderAnswered(running(), false).effects)).toBe('render')
+  expect(layoutIn(loaderAnswered(running(), false).now)).toBe('fill')
 })
 
 test('an app that has ended shows nothing that loads later', () => {
   const { now, effects } = ended(running())
   expect(done(effects)).toBe('end')
-  expect(now.shown).toBeUndefined()
-  expect(done(loaded(now, 1, shownIn(RAW)).effects)).toBe('')
+  expect(now.current).toBeUndefined()
+  expect(done(inputLoaded(now, 1, shownIn(RAW)).effects)).toBe('')
 })
 
 test.each([
@@ -92,11 +94,11 @@ test.each([
     { raw: RAW, environment: { ...PAGE, lang: 'ar' } },
   ],
 ])('follow keeps what does not come with the %s', (_, changes, input) =>
-  expect(follow(running(), changes).now.input).toEqual(input),
+  expect(inputChanged(running(), changes).now.input).toEqual(input),
 )
 
 test('asks for the size that its content wants', () => {
-  const step = measured(running({ hasLoader: false, naturalRatio: 2 }), BOX)
+  const step = sizeChanged(running({ hasLoader: false, naturalRatio: 2 }), BOX)
   expect(step).toMatchObject({ effects: ['send'], event: ['resize', { width: 400, height: 200 }] })
   expect(step.now.hasSize).toBe(true)
 })
@@ -106,7 +108,7 @@ test.each([
   ['in a given box, when it has none', false, undefined, ''],
   ['where the content is observed', true, 2, ''],
 ])('a ratio %s', (_, hasLoader, ratio, effects) => {
-  const step = shaped(running({ hasLoader }), ratio)
+  const step = ratioChanged(running({ hasLoader }), ratio)
   expect(done(step.effects)).toBe(effects)
   expect(step.now.naturalRatio).toBe(ratio)
 })
@@ -125,5 +127,5 @@ test.each([
 ] as [string, HostEvent, Partial<AppState>, string | undefined, string][])(
   'happened %s',
   (_, event, changes, toldBefore, effects) =>
-    expect(done(happened(running(changes), event, toldBefore).effects)).toBe(effects),
+    expect(done(emitted(running(changes), event, toldBefore).effects)).toBe(effects),
 )

@@ -3,7 +3,7 @@
  * carousel, which fails in silence. `tests/e2e/guest/failures.spec.ts` looks at some on a screen.
  */
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
+import { type AppSetup, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort } from '../../../src/bridge/index.ts'
 import { WIDGET_NAMES } from '../../../src/protocol/earlyOptions.ts'
 
@@ -41,7 +41,7 @@ const LISTS = ['carousel', 'related', 'grid']
 /** Not the picker, which waits for a layout: its list is the grid. */
 const WIDGETS = WIDGET_NAMES.filter(name => name !== 'picker')
 
-function start(raw: AppPlace['raw']) {
+function start(raw: AppSetup['raw']) {
   const container = document.createElement('div')
   document.body.append(container)
   const { port1: loader, port2 } = new MessageChannel()

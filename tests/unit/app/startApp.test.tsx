@@ -1,6 +1,6 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
-import { type AppPlace, startApp } from '../../../src/app/startApp.tsx'
+import { type AppSetup, startApp } from '../../../src/app/startApp.tsx'
 import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
 import { message } from '../../../src/protocol/envelope.ts'
 
@@ -11,7 +11,7 @@ afterEach(() => {
 const LIGHT = { color: 'rgb(0, 0, 0)', lang: 'en', granted: undefined, refused: [] as string[] }
 
 /** An app with a loader at the other end of its port. It shows no GIF, so it needs no network. */
-function start(place: Partial<AppPlace> = {}) {
+function start(place: Partial<AppSetup> = {}) {
   const container = document.createElement('div')
   document.body.append(container)
   const { port1: loader, port2 } = new MessageChannel()

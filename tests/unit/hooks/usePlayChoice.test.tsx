@@ -3,15 +3,18 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { usePlayChoice } from '../../../src/hooks/usePlayChoice.ts'
 import type { MotionMode } from '../../../src/media/motionPolicy.ts'
-import { type Lasting, ServicesContext } from '../../../src/services/context.ts'
+import { type ResumableState, ServicesContext } from '../../../src/services/context.ts'
 import { createWorld } from '../components/kit.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function start(mode: MotionMode, { lasting, isWidgets }: { lasting?: Lasting; isWidgets?: boolean } = {}) {
-  const { services } = createWorld({ lasting })
+function start(
+  mode: MotionMode,
+  { resumable, isWidgets }: { resumable?: ResumableState; isWidgets?: boolean } = {},
+) {
+  const { services } = createWorld({ resumable })
   const wrapper = ({ children }: { children: ReactNode }) => (
     <ServicesContext value={services}>{children}</ServicesContext>
   )
@@ -40,18 +43,18 @@ test('Pause outlasts any mode', () => {
 
 test('a choice lasts beyond a suspended app', () => {
   vi.stubGlobal('__PACKAGE__', false)
-  const lasting: Lasting = { choice: undefined }
-  const { result } = start('play', { lasting })
+  const resumable: ResumableState = { choice: undefined }
+  const { result } = start('play', { resumable })
   act(() => result.current[1]('pause'))
-  expect(lasting.choice).toBe('pause')
-  expect(start('play', { lasting }).result.current[0]).toBe('pause')
+  expect(resumable.choice).toBe('pause')
+  expect(start('play', { resumable }).result.current[0]).toBe('pause')
 })
 
 test('a choice for a part of a widget does not', () => {
   vi.stubGlobal('__PACKAGE__', false)
-  const lasting: Lasting = { choice: 'play' }
-  const { result } = start('play', { lasting, isWidgets: false })
+  const resumable: ResumableState = { choice: 'play' }
+  const { result } = start('play', { resumable, isWidgets: false })
   expect(result.current[0]).toBeUndefined()
   act(() => result.current[1]('pause'))
-  expect(lasting.choice).toBe('play')
+  expect(resumable.choice).toBe('play')
 })

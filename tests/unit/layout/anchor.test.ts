@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { anchorAt, startOf } from '../../../src/layout/anchor.ts'
+import { anchorAt, anchoredStart } from '../../../src/layout/anchor.ts'
 import { createLanes } from '../../../src/layout/lanes.ts'
 
 function masonry(lanes: number, ratios: readonly number[], width: number) {
@@ -29,12 +29,12 @@ it('anchor keeps the tile at the top of the view in view, whatever the columns b
       const anchor = anchorAt(old, Math.min(at, old.length - 1))
       if (!anchor) return
       const now = masonry(after, ratios, Math.floor(1000 / after))
-      const start = startOf(now, anchor) ?? Number.NaN
+      const start = anchoredStart(now, anchor) ?? Number.NaN
       const box = now.box(anchor.index)
       expect(start).toBeGreaterThanOrEqual(0)
       expect((box?.start ?? 0) + (box?.size ?? 0)).toBeGreaterThan(start)
       // An unchanged layout leaves the view where it is.
-      expect(startOf(old, anchor)).toBe(Math.min(at, old.length - 1))
+      expect(anchoredStart(old, anchor)).toBe(Math.min(at, old.length - 1))
     }),
   )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createLanes } from '../../../src/layout/lanes.ts'
-import { neighbour, type Way } from '../../../src/layout/neighbour.ts'
+import { type ArrowDirection, neighbour } from '../../../src/layout/neighbour.ts'
 
 /** Three columns, placed in the order 0 1 2 / 4 3 5, because the second column is the shortest. */
 const grid = () => {
@@ -10,7 +10,7 @@ const grid = () => {
   return { count: lanes.count, box: lanes.box }
 }
 
-it.each<[number, Way, number | undefined]>([
+it.each<[number, ArrowDirection, number | undefined]>([
   [0, 'right', 1],
   [1, 'right', 2],
   [2, 'right', undefined],
@@ -40,7 +40,7 @@ it('neighbour returns along a lane the same way', () => {
 })
 
 it('neighbour never leaves the list and never stays', () => {
-  const ways = fc.constantFrom<Way>('up', 'down', 'left', 'right')
+  const ways = fc.constantFrom<ArrowDirection>('up', 'down', 'left', 'right')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 60 }), ways, fc.nat(), (total, way, at) => {
       const lanes = createLanes({ lanes: 3, gutter: 6 })

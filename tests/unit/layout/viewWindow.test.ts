@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Span } from '../../../src/layout/lanes.ts'
 import {
-  fetchAhead,
+  fetchDistance,
   type ScrollDirection,
   type Sentinels,
   sentinelsFor,
@@ -86,8 +86,8 @@ it('windowFor and sentinelsFor come to rest: no view changes the window that fol
 })
 
 it('windowFor and sentinelsFor fetch well before the end', () => {
-  expect(fetchAhead(300)).toBe(800)
-  expect(fetchAhead(1000)).toBe(1500)
+  expect(fetchDistance(300)).toBe(800)
+  expect(fetchDistance(1000)).toBe(1500)
 })
 
 const box = { top: -500, bottom: 1500, left: -300, right: 700 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createMoving, hasFailed, hasPixels } from '../../../src/media/movingElement.ts'
+import { createMovingElement, hasFailed, hasPixels } from '../../../src/media/movingElement.ts'
 
 test.each([
   [{ complete: false, naturalWidth: 0 }, 'loads'],
@@ -15,13 +15,13 @@ test.each([
 
 test('a picture gets its set before its address, so that one file is fetched', () => {
   const srcSet = 'https://m.test/b.webp 200w'
-  const image = createMoving({ src: 'https://m.test/a.webp', srcSet, sizes: '90px' })
+  const image = createMovingElement({ src: 'https://m.test/a.webp', srcSet, sizes: '90px' })
   const names = [...image.attributes].map(({ name }) => name)
   expect(names.filter(name => name.startsWith('s'))).toEqual(['sizes', 'srcset', 'src'])
 })
 
 test('a video is silent and loops', () => {
-  const video = createMoving({ src: 'https://m.test/a.mp4', format: 'mp4' })
+  const video = createMovingElement({ src: 'https://m.test/a.mp4', format: 'mp4' })
   expect(video).toMatchObject({
     tagName: 'VIDEO',
     muted: true,

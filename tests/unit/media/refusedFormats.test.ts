@@ -1,18 +1,18 @@
 import { expect, test, vi } from 'vitest'
-import { forgetRefused, learnRefused, refusedFormats } from '../../../src/media/refusedFormats.ts'
+import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../../src/media/refusedFormats.ts'
 
 /** What the browser says of AV1 in MP4. */
 function say(answer: '' | 'probably') {
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer)
-  forgetRefused()
+  resetRefusedFormats()
 }
 
 test('learns the formats of failed files from a GIF that is shown', () => {
   say('probably')
   const files = [{ src: 'a', format: 'avif' }, { src: 'b', format: 'mp4' }, { src: 'c' }] as const
-  learnRefused(files, new Set())
+  addRefusedFormats(files, new Set())
   expect([...refusedFormats()]).toEqual([])
-  learnRefused(files, new Set(['a', 'c']))
+  addRefusedFormats(files, new Set(['a', 'c']))
   expect([...refusedFormats()]).toEqual(['avif'])
 })
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { apiBase, webAddress } from '../../../src/platform/apiBase.ts'
+import { apiBase, parseWebAddress } from '../../../src/platform/apiBase.ts'
 
 afterEach(() => {
   globalThis.GIFLET_API_URL = undefined
@@ -45,11 +45,11 @@ it.each(['', '/v1/', 'ftp://a.example', 'javascript:0', 'https://'])(
   },
 )
 
-it('webAddress does not read a hostname without a scheme as a path', () => {
+it('parseWebAddress does not read a hostname without a scheme as a path', () => {
   vi.stubGlobal('location', { href: 'https://page.example/' })
-  expect(webAddress('gifs.example.com')).toBeUndefined()
+  expect(parseWebAddress('gifs.example.com')).toBeUndefined()
 })
 
-it.each(['data:text/plain,x', 'about:blank', 'https://a b'])('webAddress of %s is none', address =>
-  expect(webAddress(address)).toBeUndefined(),
+it.each(['data:text/plain,x', 'about:blank', 'https://a b'])('parseWebAddress of %s is none', address =>
+  expect(parseWebAddress(address)).toBeUndefined(),
 )

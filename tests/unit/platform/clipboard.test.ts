@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { copyKeys, copyText } from '../../../src/platform/clipboard.ts'
+import { copyShortcut, copyText } from '../../../src/platform/clipboard.ts'
 
 function field(text: string) {
   const input = document.createElement('textarea')
@@ -51,5 +51,5 @@ it.each([
   ['Win32', 'Ctrl+C'],
   ['', 'Ctrl+C'],
 ])('names the keys of %s', (platform, keys) => {
-  expect(copyKeys(platform)).toBe(keys)
+  expect(copyShortcut(platform)).toBe(keys)
 })

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { readPlace, savePlace } from '../../../src/platform/savedPlace.ts'
+import { loadPlace, savePlace } from '../../../src/platform/savedPlace.ts'
 
 const PLACE = { count: 50, index: 12, offset: -30 }
 
@@ -13,7 +13,7 @@ test.each([
   history.replaceState(state, '')
   savePlace('list', PLACE)
   expect(history.state).toMatchObject(state ?? {})
-  expect(readPlace('list')).toMatchObject(PLACE)
+  expect(loadPlace('list')).toMatchObject(PLACE)
 })
 
 test.each([
@@ -25,5 +25,5 @@ test.each([
   history.replaceState(state, '')
   savePlace('list', PLACE)
   expect(history.state).toEqual(state)
-  expect(readPlace('list')).toBeUndefined()
+  expect(loadPlace('list')).toBeUndefined()
 })

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readOptions, standaloneOptions } from '../../../src/protocol/address.ts'
-import { writeOptions } from '../../../src/protocol/iframeSnippet.ts'
+import { readAddressOptions, standaloneOptions } from '../../../src/protocol/address.ts'
+import { optionsFragment } from '../../../src/protocol/iframeSnippet.ts'
 
-const read = (address: string) => readOptions(new URL(address, 'https://x.test'))
+const read = (address: string) => readAddressOptions(new URL(address, 'https://x.test'))
 
 test.each([
   ['/embed.html#gif=abc&columns=3', { gif: 'abc', columns: '3' }],
@@ -24,13 +24,13 @@ test('reads what it writes', () => {
   const name = fc.stringMatching(/^[a-z][a-z-]{0,9}$/)
   fc.assert(
     fc.property(fc.dictionary(name, fc.string({ unit: 'grapheme' })), options => {
-      expect(read(`/embed.html#${writeOptions(options)}`)).toEqual({ ...options })
+      expect(read(`/embed.html#${optionsFragment(options)}`)).toEqual({ ...options })
     }),
   )
 })
 
 test('omits absent options', () => {
-  expect(writeOptions({ gif: 'a', theme: undefined })).toBe('gif=a')
+  expect(optionsFragment({ gif: 'a', theme: undefined })).toBe('gif=a')
 })
 
 test('ignores API and brand in a page opened by itself', () => {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROVIDERS } from '../../../src/providers/providers.ts'
-import { PUBLIC_NAMES, SERVICES } from '../../../src/providers/services.ts'
+import { PUBLIC_NAMES, PUBLIC_PROVIDERS } from '../../../src/providers/publicProviders.ts'
 
 const files = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -11,7 +11,7 @@ const files = (folder: string) =>
 
 test('a public provider has an address for its API and its pages', () => {
   for (const name of PUBLIC_NAMES) {
-    const { url, pingback } = SERVICES[name]
+    const { url, pingback } = PUBLIC_PROVIDERS[name]
     const { api } = PROVIDERS[name]
     for (const address of [api, url, pingback ?? api]) expect(address).toMatch(/^https:\/\/[a-z.]+\//)
     expect(api).toMatch(/\/v\d\/$/)
@@ -23,7 +23,7 @@ const SHAPES = Object.values(PROVIDERS).map(({ shape }) => shape) as string[]
 
 test('no other file knows a public provider by its name or its address', () => {
   const names = PUBLIC_NAMES.filter(name => !SHAPES.includes(name))
-  const hosts = PUBLIC_NAMES.map(name => new URL(SERVICES[name].url).host)
+  const hosts = PUBLIC_NAMES.map(name => new URL(PUBLIC_PROVIDERS[name].url).host)
   const others = ['src', 'loader', 'server']
     .flatMap(files)
     .filter(path => !/^src\/(providers|i18n)\//.test(path))

@@ -38,18 +38,18 @@ it.each(['offline', 'rate-limited', 'unavailable', 'not-found'])(
 )
 
 it('notices another version in the page', () => {
-  log.tellOfVersions()
+  log.warnOfVersions()
   expect(said).not.toHaveBeenCalled()
   const page = globalThis as { 'giflet.versions'?: Set<string> }
   page['giflet.versions']?.add('0.0.1')
-  log.tellOfVersions()
+  log.warnOfVersions()
   expect(texts()).toEqual([expect.stringContaining('0.0.1')])
   delete page['giflet.versions']
 })
 
 it('names props that cannot be used', () => {
   const props = { columns: Number.NaN, initialGifs: {}, gutter: 4, label: 'Cats' }
-  log.tellOfProps('Grid', props, { gutter: 4, label: 'Cats' }, { columns: 1, initialGifs: -1 })
+  log.warnOfProps('Grid', props, { gutter: 4, label: 'Cats' }, { columns: 1, initialGifs: -1 })
   expect(texts()).toEqual([
     'giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.',
     'giflet: <Grid> cannot use initialGifs={[object Object]}: it is an array.',
@@ -63,7 +63,7 @@ it.each([
   [{ images: {} }, 0],
   [null, 0],
 ])('names an answer in place of its GIF: %j', (gif, times) => {
-  log.tellOfProps('Gif', { gif }, { gif }, {})
+  log.warnOfProps('Gif', { gif }, { gif }, {})
   expect(texts()).toEqual(Array(times).fill(expect.stringMatching(/<Gif> cannot use gif=.*in `data`/)))
 })
 
@@ -73,8 +73,8 @@ it.each([
   ['theme', 'dark', 'Dark', /it is one of auto, light, dark/],
   ['client', {}, 'https://gifs.example/', /it is an object by `createClient`/],
 ])('names what <GifletProvider> cannot use as %s', (name, good, bad, text) => {
-  log.tellOfProvider({ [name]: good })
+  log.warnOfProvider({ [name]: good })
   expect(said).not.toHaveBeenCalled()
-  log.tellOfProvider({ [name]: bad })
+  log.warnOfProvider({ [name]: bad })
   expect(texts()).toEqual([expect.stringMatching(text)])
 })

@@ -22,7 +22,7 @@ it('loads what is said to developers, in development only', async () => {
 it('notices HTML of a server without styles', async () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const notice = async () => {
-    own.noticeMissingStyles()
+    own.checkStyles()
     const passed = vi.fn()
     own.inDevelopment(passed)
     await expect.poll(() => passed.mock.calls.length).toBe(1)

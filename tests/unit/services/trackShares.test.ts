@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
-import { createAnalyticsCore, trackEvent } from '../../../src/services/trackEvent.ts'
+import { createTracking, trackEvent } from '../../../src/services/trackEvent.ts'
 import { recordingFetch } from '../../helper/recordingFetch.ts'
 
 const created = (options = {}) => {
   const { fetch, requests } = recordingFetch()
   const endpoint = 'https://api.klipy.com/v2/'
-  const analytics = createAnalyticsCore({ endpoint, key: 'K', shares: true, fetch, ...options })
+  const analytics = createTracking({ endpoint, key: 'K', shares: true, fetch, ...options })
   return { analytics, asked: () => requests.map(({ url }) => url) }
 }
 const SHARED = { type: 'shared', id: 'a/b', network: 'Link' } as const
@@ -39,7 +39,7 @@ test('registers nothing for a visitor who refuses, nor after the end', () => {
 test('tells GIPHY of what is sent, where it takes events', async () => {
   const { fetch, requests } = recordingFetch()
   const endpoint = 'https://api.giphy.com/v1/'
-  const analytics = createAnalyticsCore({ endpoint, key: 'K', queue: false, fetch })
+  const analytics = createTracking({ endpoint, key: 'K', queue: false, fetch })
   const gif = normalizeGif({ id: 'a', analytics_response_payload: 'PAYLOAD' })
   trackEvent(analytics, { type: 'seen', gif, rect: new DOMRect() })
   trackEvent(analytics, { type: 'shared', id: 'a', network: 'Link' })

@@ -30,7 +30,7 @@ const lines: Dialect = {
   analytics: false,
   gifs(options) {
     const api = createCallApi(options, WIRE, () => new PublicApiError())
-    const list = (path: string) => api.ask({ path, read: readLines })
+    const list = (path: string) => api.request({ path, read: readLines })
     return { search: term => list(`find/${term}`) }
   },
 }

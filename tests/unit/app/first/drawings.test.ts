@@ -1,8 +1,8 @@
-/** What `drawFirst` and `drawTiles` put on the screen before the app has loaded. */
+/** What `drawFirstPicture` and `drawTiles` put on the screen before the app has loaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { First } from '../../../../src/app/first/first.ts'
 import { firstCall } from '../../../../src/app/first/firstCall.ts'
-import { drawFirst } from '../../../../src/app/first/firstPicture.ts'
+import type { FirstPaint } from '../../../../src/app/first/firstPaint.ts'
+import { drawFirstPicture } from '../../../../src/app/first/firstPicture.ts'
 import { drawTiles } from '../../../../src/app/first/tiles.ts'
 import type { RawOptions } from '../../../../src/protocol/options.ts'
 
@@ -32,14 +32,14 @@ const gif = (id: string, width = 200, height = 100) => {
   }
 }
 
-function draw(draws: typeof drawFirst, raw: RawOptions, data: unknown) {
+function draw(draws: typeof drawFirstPicture, raw: RawOptions, data: unknown) {
   const call = firstCall(raw, { lang: 'en' }, BASE)
   if (!call) throw new Error('no first call')
   const place = {
     ...{ raw, environment: {}, base: BASE, root: document.body, position: 'absolute' as const },
     greet: () => new Promise<MessagePort>(() => {}),
   }
-  const drawn: First['drawn'] = new Map()
+  const drawn: FirstPaint['drawn'] = new Map()
   const json = { data, meta, pagination: { total_count: 9, offset: 0 } }
   return { picture: draws(json, place, call, true, drawn), drawn }
 }
@@ -69,7 +69,7 @@ test('the tiles of a grid stand in the columns and gutters that its author wants
 })
 
 test('one GIF has its own ratio, its still first, and its moving file above', () => {
-  const { picture, drawn } = draw(drawFirst, { gif: 'a' }, gif('a', 400, 100))
+  const { picture, drawn } = draw(drawFirstPicture, { gif: 'a' }, gif('a', 400, 100))
   expect(Number.parseFloat(picture?.view.style.aspectRatio ?? '')).toBe(4)
   expect(picture?.elements[0]?.getAttribute('src')).toBe('https://m.test/a/still.jpg')
   expect(picture?.elements[0]?.getAttribute('fetchpriority')).toBe('high')
@@ -78,7 +78,7 @@ test('one GIF has its own ratio, its still first, and its moving file above', ()
 })
 
 test('nothing is drawn of an answer without a GIF', () => {
-  expect(draw(drawFirst, { gif: 'a' }, null).picture).toBeUndefined()
+  expect(draw(drawFirstPicture, { gif: 'a' }, null).picture).toBeUndefined()
   expect(draw(drawTiles, { gif: 'trending' }, []).picture).toBeUndefined()
   expect(document.body.childElementCount).toBe(0)
 })

@@ -3,8 +3,8 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
-import { createMoving } from '../../../../src/media/movingElement.ts'
-import { forgetRefused } from '../../../../src/media/refusedFormats.ts'
+import { createMovingElement } from '../../../../src/media/movingElement.ts'
+import { resetRefusedFormats } from '../../../../src/media/refusedFormats.ts'
 import { appear, fakeBrowser } from '../fakeBrowser.ts'
 import { createWorld, gifAt, show } from '../kit.tsx'
 import { tileOf } from '../tile/tileParts.ts'
@@ -14,7 +14,7 @@ const pause = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   fakeBrowser(200)
-  forgetRefused()
+  resetRefusedFormats()
   vi.clearAllMocks()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
@@ -33,8 +33,8 @@ const element = (container: Element) =>
   container.querySelector<HTMLImageElement & HTMLVideoElement>('[part="tile-picture"]')
 
 /** As it was drawn before the app. */
-function drawn(source: Parameters<typeof createMoving>[0]) {
-  const early = createMoving(source)
+function drawn(source: Parameters<typeof createMovingElement>[0]) {
+  const early = createMovingElement(source)
   document.body.append(early)
   early.style.position = 'absolute'
   return { early, drawn: new Map([['g1', { src: source.src, element: early }]]) }

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { COPIED_MS, nextCopy } from '../../../../src/components/shareMenu/copyState.ts'
 import {
-  linkOf,
   popupSize,
   SHARE_NETWORKS,
+  shareLink,
   shareUrl,
 } from '../../../../src/components/shareMenu/shareLinks.ts'
 
@@ -37,9 +37,9 @@ it('share links open 480 × 480, but 350 × 750 for Twitter', () => {
   ])
 })
 it("share links prefer the page's address", () => {
-  expect(linkOf({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
-  expect(linkOf({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
-  expect(linkOf({ url: '', bitly_url: '', embed_url: '' })).toBe('')
+  expect(shareLink({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
+  expect(shareLink({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
+  expect(shareLink({ url: '', bitly_url: '', embed_url: '' })).toBe('')
 })
 
 it.each([

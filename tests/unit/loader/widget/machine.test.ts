@@ -3,6 +3,7 @@ import {
   ACTIVITIES,
   type Activity,
   afterMessage,
+  awaitApp,
   enter,
   fail,
   follow as followWith,
@@ -12,7 +13,6 @@ import {
   type Step,
   suspend,
   type WidgetState,
-  waitAgain,
 } from '../../../../loader/widget/machine.ts'
 import type { ParsedAppMessage } from '../../../../src/protocol/messages.ts'
 
@@ -165,7 +165,7 @@ test('only an app that is ready is suspended', () => {
 })
 
 test('an app that is waited for again has no size yet', () =>
-  expect(waitAgain(READY)).toEqual({ ...READY, state: 'loading', size: undefined, silent: undefined }))
+  expect(awaitApp(READY)).toEqual({ ...READY, state: 'loading', size: undefined, silent: undefined }))
 
 test('fails with a code, and its cause as text', () =>
   expect(fail(widget('frame'), 'timeout')).toMatchObject({

@@ -3,17 +3,17 @@ import { type ComponentProps, createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useCommands } from '../../../../src/hooks/useCommands.ts'
 import { useReport } from '../../../../src/services/context.ts'
-import type { ShownProps } from '../../../../src/widgets/LoadGif.tsx'
+import type { LoadedGifProps } from '../../../../src/widgets/LoadGif.tsx'
 import { StandaloneGif } from '../../../../src/widgets/standalone/StandaloneGif.tsx'
 import type { OneGifHandle } from '../../../../src/widgets/standalone/useOneGifHandle.ts'
 import { fakeBrowser } from '../../components/fakeBrowser.ts'
 import { createWorld, gifAt, show, type World } from '../../components/kit.tsx'
 
 let world: World
-let shown: ShownProps | undefined
+let shown: LoadedGifProps | undefined
 const commands: string[] = []
 
-function Shown(props: ShownProps) {
+function Shown(props: LoadedGifProps) {
   const report = useReport()
   shown = props
   useCommands(({ name }) => void commands.push(name))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { optionTable } from '../../../../../scripts/build/wordpress/optionTable.ts'
 import { OPTION_NAMES } from '../../../../../src/protocol/options.ts'
 import { PROVIDERS } from '../../../../../src/providers/providers.ts'
-import { PUBLIC_NAMES } from '../../../../../src/providers/services.ts'
+import { PUBLIC_NAMES } from '../../../../../src/providers/publicProviders.ts'
 
 const table = optionTable()
 

@@ -1,0 +1,39 @@
+/**
+ * Keeps the reader's place below a widget whose height changes: WebKit has no scroll anchoring, and
+ * others anchor to the top of the element at the upper edge of the view.
+ * https://bugs.webkit.org/show_bug.cgi?id=171099
+ * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
+ */
+import { create, hostOf } from '../nodes.ts'
+
+const isHeld = 'overflowAnchor' in create('div').style
+/** Remainder below a pixel: WebKit scrolls by whole pixels. */
+let restPx = 0
+
+/**
+ * Runs `draw`, which changes the height of `element` if `isSettled`, and may change it otherwise.
+ * If the element crosses the upper edge or the upper half of the view, the content in the middle
+ * stays in place.
+ */
+export const keepScrollPosition = (element: Element, isSettled: boolean, draw: () => boolean): boolean => {
+  // Reading a position makes the browser lay out the page.
+  if (isHeld && !isSettled) return draw()
+  const { top, bottom } = element.getBoundingClientRect()
+  const isAtEdge = top < 0 && bottom < innerHeight
+  if (isHeld ? !isAtEdge || bottom < 0 : !isAtEdge && bottom > innerHeight / 2) return draw()
+  const read = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  // A point in a gap hits only the common container.
+  const place = () =>
+    read && !read.contains(element)
+      ? read.getBoundingClientRect().top
+      : element.getBoundingClientRect().bottom
+  const goal = place() - restPx
+  const isTaken = draw()
+  // The nearest scroller with a scroll position.
+  let scroller: Element | null | undefined = element
+  while (scroller && !scroller.scrollTop)
+    scroller = scroller.assignedSlot ?? scroller.parentElement ?? hostOf(scroller)
+  scroller?.scrollBy({ top: place() - goal, behavior: 'instant' })
+  restPx = (place() - goal) % 1
+  return isTaken
+}

@@ -1,1 +1,0 @@
-export const isRecord = (data: unknown): data is Record<string, unknown> => Object(data) === data
