@@ -28,8 +28,8 @@ const GIF_COLOURS = [128, 64, 32, 16]
  * Ordered dither: error diffusion flickers between frames, and no dither leaves bands in gradients.
  */
 const GIF_DITHER = 'bayer:bayer_scale=4'
-/** From 0 to 6. A fifth fewer bytes than 1 in little more time; 4 takes twice as long for a twentieth. */
-const WEBP_EFFORT = '2'
+/** A fifth fewer bytes than 1 in little more time; 4 takes twice as long for a twentieth. */
+const WEBP_EFFORT = 2
 const MS: Rational = { num: 1, den: 1000 }
 const CS: Rational = { num: 1, den: 100 }
 
@@ -120,12 +120,17 @@ const av1Track = (
 /** Reduces the colours until the file is at most `maxBytes`, as far as possible. */
 export async function encodeGif(animation: Animation, maxBytes: number, path: string): Promise<void> {
   for (const colours of GIF_COLOURS) {
-    await encodeGifIn(colours, animation, path)
+    await encodeGifIn(animation, { colours, dither: GIF_DITHER }, path)
     if ((await stat(path)).size <= maxBytes) return
   }
 }
 
-async function encodeGifIn(colours: number, animation: Animation, path: string): Promise<void> {
+/** `dither` as FFmpeg's filter `paletteuse` names it. */
+export async function encodeGifIn(
+  animation: Animation,
+  { colours, dither }: { colours: number; dither: string },
+  path: string,
+): Promise<void> {
   const { frames, alpha } = animation
   const shown = gifSchedule(animation.delaysMs)
   const distinct = new DistinctColours()
@@ -133,7 +138,7 @@ async function encodeGifIn(colours: number, animation: Animation, path: string):
   await writing('gif', path, output => {
     const track = output.addVideo(frames, CS, {
       codec: 'gif',
-      filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=${GIF_DITHER}:alpha_threshold=128[out]`,
+      filters: `[${MAIN_SOURCE}][palette]paletteuse=dither=${dither}:alpha_threshold=128[out]`,
       options: {},
       rate: rateOf(animation),
       sources: palette.source,
@@ -144,13 +149,14 @@ async function encodeGifIn(colours: number, animation: Animation, path: string):
   })
 }
 
-export async function encodeWebp(animation: Animation, path: string): Promise<void> {
+/** `effort` from 0 to 6; docs/bench.md has what each costs and gives. */
+export async function encodeWebp(animation: Animation, path: string, effort = WEBP_EFFORT): Promise<void> {
   const { frames, alpha } = animation
   await writing('webp', path, output => {
     const track = output.addVideo(frames, MS, {
       codec: 'libwebp_anim',
       filters: `[${MAIN_SOURCE}]format=bgra[out]`,
-      options: { compression_level: WEBP_EFFORT, quality: alpha ? '80' : '72' },
+      options: { compression_level: String(effort), quality: alpha ? '80' : '72' },
       rate: rateOf(animation),
     })
     output.begin({ loop: '0' })

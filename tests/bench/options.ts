@@ -2,7 +2,7 @@
 import { parsed } from '../../server/commands/usage.ts'
 import { UsageError } from '../../server/platform/errors.ts'
 
-export const GROUP_NAMES = ['first', 'lists', 'again', 'many', 'server', 'store', 'attacks'] as const
+export const GROUP_NAMES = ['first', 'lists', 'again', 'many', 'server', 'store', 'attacks', 'media'] as const
 export type GroupName = (typeof GROUP_NAMES)[number]
 
 export interface BenchOptions {
@@ -29,6 +29,7 @@ Measures groups of rows, and writes the section of each to docs/bench.md.
   --server     requests a second of the API, beside a plain handler
   --store      search times of the store, on SQLite and PostgreSQL
   --attacks    what other visitors see of the server while strangers attack it
+  --media      bytes, time and likeness of the files that the server writes
                (without any of these: all)
   --rounds=N   how often each page is measured (default ${ROUNDS}); of first, lists and again
   --only=TEXT  only pages with TEXT in their id
@@ -56,6 +57,7 @@ export function parseOptions(args: readonly string[]): Asked {
     server: { type: 'boolean', default: false },
     store: { type: 'boolean', default: false },
     attacks: { type: 'boolean', default: false },
+    media: { type: 'boolean', default: false },
     quick: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },

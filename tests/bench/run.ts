@@ -8,12 +8,13 @@ import { first } from './groups/first.ts'
 import type { Group } from './groups/group.ts'
 import { lists } from './groups/lists.ts'
 import { many } from './groups/many.ts'
+import { media } from './groups/media.ts'
 import { server } from './groups/server.ts'
 import { store } from './groups/store.ts'
 import { type Asked, type GroupName, HELP, parseOptions } from './options.ts'
 
 const DOCUMENT = new URL('../../docs/bench.md', import.meta.url)
-const GROUPS: Record<GroupName, Group> = { first, lists, again, many, server, store, attacks }
+const GROUPS: Record<GroupName, Group> = { first, lists, again, many, server, store, attacks, media }
 
 function asked(): Asked {
   try {

@@ -1,11 +1,21 @@
 /** Migrations of `content.db`, one per version. */
-
-/** Versions before the first release, whose tables are those of it. */
-const UNRELEASED = 7
-
 export const CONTENT_MIGRATIONS: readonly string[] = [
-  ...Array<string>(UNRELEASED).fill(''),
-  `CREATE TABLE texts (key TEXT PRIMARY KEY, message TEXT NOT NULL, used INTEGER NOT NULL);
+  // Tables that can be rebuilt start empty: the library fills them again.
+  '',
+  '',
+  '',
+  '',
+  `DROP TABLE IF EXISTS gifs;
+   DROP TABLE IF EXISTS gif_records;
+   DROP TABLE IF EXISTS gif_text;
+   DROP TABLE IF EXISTS gif_tags;
+   DROP TABLE IF EXISTS tag_counts;
+   DROP TABLE IF EXISTS channels;
+   DROP TABLE IF EXISTS gif_related;
+   DROP TABLE IF EXISTS spellings;
+   DROP TABLE IF EXISTS content_version;
+   DROP TABLE IF EXISTS texts;
+   CREATE TABLE texts (key TEXT PRIMARY KEY, message TEXT NOT NULL, used INTEGER NOT NULL);
    CREATE INDEX texts_by_use ON texts (used);
    CREATE TABLE gifs (
      number INTEGER PRIMARY KEY,
@@ -50,12 +60,24 @@ export const CONTENT_MIGRATIONS: readonly string[] = [
    ) WITHOUT ROWID;
    CREATE TABLE gif_related (number INTEGER PRIMARY KEY, others TEXT NOT NULL, made INTEGER NOT NULL);
    CREATE TABLE content_version (version INTEGER NOT NULL);
-   INSERT INTO content_version VALUES (1);
-   CREATE TABLE gif_looks (number INTEGER PRIMARY KEY, looks TEXT NOT NULL);
+   INSERT INTO content_version VALUES (1);`,
+  `CREATE TABLE gif_looks (number INTEGER PRIMARY KEY, looks TEXT NOT NULL);
    CREATE TABLE gif_bands (band INTEGER NOT NULL, number INTEGER NOT NULL, PRIMARY KEY (band, number)) WITHOUT ROWID;
    CREATE INDEX gif_bands_by_number ON gif_bands (number);
    CREATE TABLE gif_alike (number INTEGER NOT NULL, other INTEGER NOT NULL, PRIMARY KEY (number, other)) WITHOUT ROWID;
-   CREATE INDEX gif_alike_by_other ON gif_alike (other);
-   CREATE TABLE gif_aliases (alias TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
+   CREATE INDEX gif_alike_by_other ON gif_alike (other);`,
+  `CREATE TABLE gif_aliases (alias TEXT PRIMARY KEY, number INTEGER NOT NULL) WITHOUT ROWID;
    CREATE INDEX gif_aliases_by_number ON gif_aliases (number);`,
+  // Indexes long words under their consonants, as `partsOf` does.
+  `INSERT OR IGNORE INTO spellings (part, word)
+   WITH RECURSIVE step (word, at, part) AS (
+     SELECT word, 1, '' FROM spellings WHERE part = word AND length(word) >= 7
+     UNION ALL
+     SELECT word, at + 1, CASE
+       WHEN instr('aeiouyаеёиоуыэюяієї', substr(word, at, 1)) > 0 THEN part
+       WHEN substr(word, at, 1) = substr(part, -1) THEN part
+       ELSE part || substr(word, at, 1) END
+     FROM step WHERE at <= length(word)
+   )
+   SELECT part, word FROM step WHERE at > length(word) AND length(part) >= 3;`,
 ]

@@ -17,19 +17,19 @@ import {
 import { framesOf } from '../../../server/media/frames.ts'
 import { evenSize, RENDITIONS, type RenditionName, renditionSize, SHAPES, type Size } from './gifs.ts'
 
-const CLIPS = ['flower', 'friday'] as const
+export const CLIPS = ['flower', 'friday'] as const
 const clipPath = (name: string) => fileURLToPath(new URL(`../footage/${name}.mp4`, import.meta.url))
 /** Three seconds at 12.5 a second. */
 const FRAMES = 38
 const FRAME_MS = 80
-const LIMITS = { bytes: 1e7, pixels: 4e6, frames: 10_000, seconds: 60 }
+export const LIMITS = { bytes: 1e7, pixels: 4e6, frames: 10_000, seconds: 60 }
 const CACHE = `${ROOT}.cache/bench/media/`
 
 export const FILE_KINDS = ['webp', 'mp4', 'avif', 'still.jpg'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
 /** Three seconds of a clip. */
-async function framesIn(clip: string, size: Size): Promise<Animation> {
+export async function framesIn(clip: string, size: Size): Promise<Animation> {
   const media = await openMedia(clipPath(clip), LIMITS)
   const pictures: Buffer[] = []
   try {
