@@ -38,14 +38,17 @@ export const PASTED_ADDRESSES = [
   ),
   'giphy.com/gifs/happy-cat-abc\u200b123',
   'https://giphy.com/gifs/happy\u2011cat\u2011abc123',
+]
+
+/**
+ * Other texts, which the app alone reads: of any provider, or with more than the address, which a
+ * paragraph in WordPress keeps.
+ */
+export const PASTED_TEXTS = [
   'https://giphy.com/gifs/happy-cat-abc123 – so-good',
   'https://giphy.com/gifs/happy-cat-abc123 https://giphy.com/gifs/sad-dog-def456',
   'https://giphy.com/gifs/happy-cat-abc123\nhttps://giphy.com/gifs/sad-dog-def456',
   'Look: giphy.com/gifs/happy-cat-abc123',
-]
-
-/** Other texts that name it, for any provider. */
-export const PASTED_TEXTS = [
   'GIPHY:abc123',
   'giphy: abc123',
   'abc\u200b123',

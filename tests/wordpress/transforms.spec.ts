@@ -116,7 +116,8 @@ test.describe('with GIPHY', () => {
         ),
       )
     expect(read(PASTED_ADDRESSES)).toEqual(PASTED_ADDRESSES.map(() => 'abc123'))
-    for (const address of PASTED_ADDRESSES) {
+    // In a paragraph, angle brackets are markup.
+    for (const address of PASTED_ADDRESSES.filter(text => !text.includes('<'))) {
       expect(await become(editor, 'core/paragraph', { content: address }, 'giflet/gif'), address).toEqual([
         'giflet/gif',
         expect.objectContaining({ gif: 'abc123' }),
@@ -148,4 +149,6 @@ const OTHERS = [
   'https://media.giphy.com/stickers/abc123',
   'https://giphy.com/gifs/abc123/other',
   'https://giphy.com/embed.html#gif=search:cats',
+  'https://giphy.com/gifs/happy-cat-abc123 is so-good',
+  'Look: giphy.com/gifs/happy-cat-abc123',
 ]

@@ -78,12 +78,13 @@ function page_id( string $url ): string {
 	$parts          = wp_parse_url( $url );
 	$host           = page_host( $url );
 	$own            = page_host( $server );
-	if ( '' === $server || '' === $host ) {
+	// Other words around an address are the author's.
+	if ( '' === $server || '' === $host || preg_match( '/\s/', $url ) ) {
 		return '';
 	}
 	$path = $parts['path'] ?? '';
 	if ( 'giphy.com' === $own && preg_match( '/^(?:media\d*|i)\.giphy\.com$/D', $host ) ) {
-		return preg_match( '#^/' . GIPHY_MEDIA_PATH . '$#D', $path, $found ) ? $found[1] : '';
+		return preg_match( '#^/' . GIPHY_MEDIA_PATH . '$#Di', $path, $found ) ? $found[1] : '';
 	}
 	if ( $own !== $host ) {
 		return '';
@@ -91,16 +92,18 @@ function page_id( string $url ): string {
 	if ( 'embed.html' === basename( $path ) ) {
 		return preg_match( '/(?:^|&)gif=(\w{1,64})(?![\w%:+-])/', $parts['fragment'] ?? $parts['query'] ?? '', $found ) ? $found[1] : '';
 	}
-	return preg_match( '#^(?|.*?/' . PAGE_PATH . PAGE_VIEW . '|/' . FILE_PATH . ')$#D', $path, $found ) ? $found[1] : '';
+	return preg_match( '#^(?|.*?/' . PAGE_PATH . PAGE_VIEW . '|/' . FILE_PATH . ')$#Di', $path, $found ) ? $found[1] : '';
 }
 
 /**
- * Adds a missing scheme to a pasted address, and removes invisible characters around it.
+ * Adds a missing scheme to a pasted address, and removes what copying adds: invisible characters,
+ * quotes and the end of a sentence around it. Office programs replace hyphens.
  *
  * @param string $url Any text.
  */
 function with_scheme( string $url ): string {
-	$url = (string) preg_replace( '/^[\s\p{Cf}]+|[\s\p{Cf}]+$/u', '', $url );
+	$url = (string) preg_replace( '/\p{Cf}+|^[^\p{L}\p{N}\/]+|[^\p{L}\p{N}\/_-]+$/u', '', $url );
+	$url = str_replace( array( '‐', '‑' ), '-', $url );
 	return preg_match( '#^https?://#i', $url ) ? $url : 'https://' . preg_replace( '#^//#', '', $url );
 }
 
@@ -134,7 +137,7 @@ function page_url( string $gif ): string {
 	$id             = page_id( $gif );
 	if ( '' !== $id ) {
 		$url = with_scheme( $gif );
-		return preg_match( '#^/' . PAGE_PATH . '$#D', (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $url : "{$server}gifs/$id";
+		return preg_match( '#^/' . PAGE_PATH . '$#Di', (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $url : "{$server}gifs/$id";
 	}
 	return '' !== $server && preg_match( '/^\w{1,64}$/D', $gif ) && ! in_array( strtolower( $gif ), array( 'trending', 'emoji', 'random' ), true ) ? "{$server}gifs/$gif" : '';
 }
