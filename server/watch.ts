@@ -5,7 +5,7 @@ import type { Metrics } from './platform/metrics.ts'
 import { VERSION } from './platform/packageVersion.ts'
 import type { Outbox } from './store/outboxTypes.ts'
 
-interface Watched {
+interface WatchOptions {
   metrics: Metrics
   /** Folder of the databases. */
   dataDir: string
@@ -17,7 +17,7 @@ interface Watched {
   ready(): Promise<void>
 }
 
-export function watchMachine({ metrics, dataDir, backupMark, library, outbox, ready }: Watched): void {
+export function watchMachine({ metrics, dataDir, backupMark, library, outbox, ready }: WatchOptions): void {
   metrics.info('build_info', 'The release, and the Node that runs it.', {
     version: VERSION,
     node: process.version,

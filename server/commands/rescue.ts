@@ -8,7 +8,7 @@ import { intakeOf, preparedPaths } from '../library/settingsLibrary.ts'
 import { checkNative } from '../media/av/native.ts'
 import { UsageError } from '../platform/errors.ts'
 import { type CrawlerOptions, createCrawler } from '../rescue/fetch/crawler.ts'
-import { fetchAll, type Missed, missedBefore } from '../rescue/fetch/fetchAll.ts'
+import { type FetchFailure, fetchAll, missedBefore } from '../rescue/fetch/fetchAll.ts'
 import { openLostGifs } from '../rescue/fetch/lostGifs.ts'
 import { findPages, READABLE_PAGES } from '../rescue/findPages.ts'
 import { type KnownGifs, knownGifs } from '../rescue/knownGifs.ts'
@@ -103,7 +103,7 @@ async function fetched(
   work: Work,
   isAgreed: boolean,
   crawlOptions: CrawlOptions,
-): Promise<Map<string, Missed>> {
+): Promise<Map<string, FetchFailure>> {
   const { found, known, paths, terminal } = work
   const all = [...found.gifs.values()]
   const lost = await openLostGifs(paths.root)
@@ -128,7 +128,7 @@ async function fetchInto(
   work: Work,
   wanted: readonly WantedGif[],
   crawlOptions: CrawlOptions,
-): Promise<Map<string, Missed>> {
+): Promise<Map<string, FetchFailure>> {
   const { known, paths, settings, signal } = work
   const { out, progress: begin } = work.terminal
   checkNative()

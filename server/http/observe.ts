@@ -5,7 +5,7 @@ import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Access } from './access.ts'
 
-export interface Watched {
+export interface ObserveOptions {
   log: Log
   metrics?: Metrics | undefined
 }
@@ -13,7 +13,7 @@ export interface Watched {
 /** Methods counted by name; strangers can send any other. */
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
-export function observe({ log, metrics }: Watched): MiddlewareHandler {
+export function observe({ log, metrics }: ObserveOptions): MiddlewareHandler {
   return async (c, next) => {
     const startMs = performance.now()
     metrics?.requestStarted()
@@ -41,7 +41,7 @@ const NOT_KEPT = { 'Cache-Control': 'no-store' }
 /** `/healthz`: the process runs. `/readyz`: send it requests. `/metrics`: for the operator only. */
 export function watchRoutes(
   access: Access,
-  { log, metrics }: Watched,
+  { log, metrics }: ObserveOptions,
   ready: Readiness = { check: async () => {} },
 ): Hono {
   const routes = new Hono()

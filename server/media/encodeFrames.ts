@@ -7,7 +7,7 @@ import { type ColourTags, type Output, rgbaFrame, type Track, type VideoTrack, w
 import { palettePixels } from './av/palette.ts'
 import { openSound, type Sound } from './av/soundTrack.ts'
 import { type Frame, type Frames, rawOf } from './frames.ts'
-import { averageRate, gifSchedule, type Shown } from './schedule.ts'
+import { averageRate, gifSchedule, type ScheduledFrame } from './schedule.ts'
 import sharp from './sharp.ts'
 import { setLastLength } from './webpFrames.ts'
 
@@ -58,13 +58,14 @@ const H264 = { preset: 'veryfast', crf: '23' }
 const KEYFRAME_EVERY_S = 5
 const SHORT_END_MS = 20
 
-const everyFrame = ({ delaysMs }: Animation): Shown[] => delaysMs.map((length, index) => ({ index, length }))
+const everyFrame = ({ delaysMs }: Animation): ScheduledFrame[] =>
+  delaysMs.map((length, index) => ({ index, length }))
 
 /**
  * WebKitGTK ends a silent video as its last picture begins, so a short copy of it comes last. Not
  * for H.264, whose reordered pictures Firefox would then show for longer.
  */
-function withShortEnd(shown: Shown[]): Shown[] {
+function withShortEnd(shown: ScheduledFrame[]): ScheduledFrame[] {
   const last = shown.at(-1)
   if (!last || last.length < 2 * SHORT_END_MS) return shown
   const held = { ...last, length: last.length - SHORT_END_MS }
@@ -74,7 +75,7 @@ function withShortEnd(shown: Shown[]): Shown[] {
 /** Writes frames of a schedule, whose lengths are in units of `timeBase`, into all tracks. */
 async function writeFrames(
   { frames }: Animation,
-  shown: readonly Shown[],
+  shown: readonly ScheduledFrame[],
   output: Output,
   tracks: readonly Track[],
   prepare: (pixels: Buffer) => Buffer | Promise<Buffer> = pixels => pixels,

@@ -1,5 +1,5 @@
 /** The display times of frames, within the limits of a format. Pure. */
-export interface Shown {
+export interface ScheduledFrame {
   /** Which frame. */
   index: number
   /** In the format's unit. */
@@ -16,8 +16,8 @@ const GIF_MOST_CS = 65_535
  * errors do not add up. A frame too short for a GIF gives its time to the one before; a frame too
  * long is repeated.
  */
-export function gifSchedule(delaysMs: readonly number[]): Shown[] {
-  const shown: Shown[] = []
+export function gifSchedule(delaysMs: readonly number[]): ScheduledFrame[] {
+  const shown: ScheduledFrame[] = []
   let endMs = 0
   let startCs = 0
   delaysMs.forEach((ms, index) => {

@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import { UsageError } from '../platform/errors.ts'
 import { writeWhole } from '../platform/files.ts'
-import type { Missed } from './fetch/fetchAll.ts'
+import type { FetchFailure } from './fetch/fetchAll.ts'
 import type { KnownGifs } from './knownGifs.ts'
 import { titleWordsOf } from './nearest.ts'
 import type { FoundReference, Survey } from './survey.ts'
@@ -62,7 +62,7 @@ interface Outcome {
   /** The replaced references; with the reason if a file could not be written. */
   replaced: ReadonlyMap<FoundReference, string | undefined>
   /** GIFs that could not be fetched, by alias. */
-  missed: ReadonlyMap<string, Missed>
+  missed: ReadonlyMap<string, FetchFailure>
 }
 
 export function rowsOf({ pages, gifs }: Survey, outcome: Outcome): ReportRow[] {

@@ -65,7 +65,7 @@ export interface TagCount {
 }
 
 /** A GIF and others that look like it, perhaps the same in another size or format. */
-export interface Alike {
+export interface AlikeGifs {
   record: GifRecord
   others: GifRecord[]
 }
@@ -143,7 +143,7 @@ export interface GifStore {
   ): Promise<{ channels: Channel[]; total: number }>
 
   /** GIFs that look like earlier ones, the latest first, each with its look-alikes. */
-  alike(page: { offset: number; limit: number }): Promise<{ found: Alike[]; total: number }>
+  alike(page: { offset: number; limit: number }): Promise<{ found: AlikeGifs[]; total: number }>
 
   /** Tags that start with `prefix` (empty: all), most used first. */
   tags(prefix: string, limit: number): Promise<TagCount[]>

@@ -37,12 +37,12 @@ export interface AnimatedText {
    * Absolute path of a file of `record(id)`, drawn first if missing. Throws `MediaError` BUSY if
    * too many wait, ABORTED if the client has left.
    */
-  ensureFile(id: string, file: string, asking?: Asking): Promise<string | undefined>
+  ensureFile(id: string, file: string, request?: DrawRequest): Promise<string | undefined>
   /** Ends running drawings. */
   close(): Promise<void>
 }
 
-export type Asking = Pick<CachedFile, 'beforeDrawing' | 'signal'>
+export type DrawRequest = Pick<CachedFile, 'beforeDrawing' | 'signal'>
 
 interface Found extends Message {
   style: TextStyle
@@ -96,7 +96,7 @@ export function createAnimatedText(options: {
       const others = STYLES.filter(style => style !== found.style)
       return recordsIn(others, found)
     },
-    async ensureFile(id, file, asking) {
+    async ensureFile(id, file, request) {
       const found = await find(id)
       if (!found) return undefined
       const { message, style } = found
@@ -108,7 +108,7 @@ export function createAnimatedText(options: {
         const task: DrawTask = { style: style.name, message, size, format, path }
         return pool.run<void>('draw', task, signal)
       }
-      return cache.ensure({ item: id, file: wanted.file, draw, ...asking })
+      return cache.ensure({ item: id, file: wanted.file, draw, ...request })
     },
     async close() {
       await Promise.all([pool.close(), measure.close()])

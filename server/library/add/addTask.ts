@@ -37,7 +37,7 @@ export interface FinishTask {
   paths: CachePaths
 }
 
-export interface Made {
+export interface MadeMedia {
   item: Item<AddedSource>
   /** Size of each file, bytes. */
   files: Record<string, number>
@@ -47,7 +47,7 @@ export interface Made {
   endsEarly: boolean
 }
 
-async function add(task: AddTask): Promise<Made> {
+async function add(task: AddTask): Promise<MadeMedia> {
   const { limits, paths, options } = task
   const path = join(paths.sources, task.source)
   const kind = mediaKind(path)
@@ -74,7 +74,7 @@ async function add(task: AddTask): Promise<Made> {
 }
 
 /** Makes what an item lacks. */
-async function finish({ item, files, limits, paths }: FinishTask): Promise<Made> {
+async function finish({ item, files, limits, paths }: FinishTask): Promise<MadeMedia> {
   const sizes = await made(item, paths, openFrames(item, paths.sources, limits.pixels), files)
   return { item, files: sizes, endsEarly: false }
 }

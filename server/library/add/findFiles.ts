@@ -23,14 +23,14 @@ export interface FoundFile {
   shown: string
 }
 
-export interface PassedOver {
+export interface SkippedFile {
   shown: string
   reason: string
 }
 
 export interface FolderFiles {
   files: FoundFile[]
-  passedOver: PassedOver[]
+  passedOver: SkippedFile[]
   /** Files that are neither pictures nor videos. */
   others: number
   /** Lines about `gifs.csv`. */

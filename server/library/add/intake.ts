@@ -17,7 +17,7 @@ import { KeptFiles } from '../keptFiles.ts'
 import { recordOf } from '../records.ts'
 import type { GifRecord } from '../types.ts'
 import { readAddedItem, readAddedItems, writeAddedItem } from './addedFiles.ts'
-import type { AddTask, FinishTask, Made } from './addTask.ts'
+import type { AddTask, FinishTask, MadeMedia } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
 import { type Look, LookAlikes } from './lookAlikes.ts'
@@ -141,7 +141,7 @@ export class Intake {
         note = messageOf(error)
         return {}
       })
-      const made = await this.#pool.run<Made>('add', {
+      const made = await this.#pool.run<MadeMedia>('add', {
         source,
         relativePath,
         hash,
@@ -190,7 +190,7 @@ export class Intake {
     if (files.length === 0) return { result: 'known', item }
     await this.#copy(file, item.source.file)
     const task: FinishTask = { item, files, limits: this.limits, paths: this.paths }
-    await this.#keep(await this.#pool.run<Made>('finish', task))
+    await this.#keep(await this.#pool.run<MadeMedia>('finish', task))
     return { result: 'added', item }
   }
 
@@ -199,7 +199,7 @@ export class Intake {
     return writeWhole(join(this.paths.sources, source), aside => copyFile(file.path, aside))
   }
 
-  async #keep({ item, files }: Made): Promise<void> {
+  async #keep({ item, files }: MadeMedia): Promise<void> {
     const manifest = await readManifest(this.paths, item)
     for (const [file, bytes] of Object.entries(files)) {
       await this.kept.keep(item.id, manifest, file, bytes)

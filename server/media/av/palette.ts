@@ -1,6 +1,6 @@
 /** The palette of a GIF, from all of its frames. */
 import type { Frames } from '../frames.ts'
-import type { Shown } from '../schedule.ts'
+import type { ScheduledFrame } from '../schedule.ts'
 import type { DistinctColours } from './distinctColours.ts'
 import { type Filters, MAIN_SOURCE, openFilters } from './filters.ts'
 import { rgbaFrame, rgbaSource } from './output.ts'
@@ -12,7 +12,7 @@ const NAME = 'palette'
 
 export async function palettePixels(
   frames: Frames,
-  shown: readonly Shown[],
+  shown: readonly ScheduledFrame[],
   { colours, alpha, distinct }: { colours: number; alpha: boolean; distinct: DistinctColours },
 ) {
   const filters = openFilters(

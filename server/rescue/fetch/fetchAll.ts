@@ -6,16 +6,16 @@ import { type KeepContext, keepGif } from './keepGif.ts'
 import type { LostGifs } from './lostGifs.ts'
 
 /** Why a GIF is not in the library. */
-export interface Missed {
+export interface FetchFailure {
   reason: string
   /** Whether the GIF is lost; otherwise another run may get it. */
   isFinal: boolean
 }
 
 /** The GIFs that an earlier run requested and found lost. */
-export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs): Map<string, Missed> =>
+export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs): Map<string, FetchFailure> =>
   new Map(
-    gifs.flatMap(({ alias }): [string, Missed][] => {
+    gifs.flatMap(({ alias }): [string, FetchFailure][] => {
       const reason = reasons.get(alias)
       return reason === undefined ? [] : [[alias, { reason, isFinal: true }]]
     }),
@@ -27,8 +27,8 @@ export async function fetchAll(
   context: KeepContext,
   lost: LostGifs,
   progress: Progress,
-): Promise<Map<string, Missed>> {
-  const missed = new Map<string, Missed>()
+): Promise<Map<string, FetchFailure>> {
+  const missed = new Map<string, FetchFailure>()
   for (const gif of gifs) {
     progress.step(gif.alias)
     // The GIF may have been added with another one's equal file.

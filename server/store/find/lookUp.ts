@@ -1,10 +1,10 @@
 /** Finds the records for a term: as typed, with similar words, then by some of its parts. */
 import type { Synonyms } from '../words/synonyms.ts'
 import { type Ranked, ranked, rankedByAny, type Sort } from './ranked.ts'
-import { type Asked, isStrong, type Slot, slotsOf } from './slots.ts'
+import { isStrong, type SearchInput, type Slot, slotsOf } from './slots.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
-export interface TermQuery extends Asked {
+export interface TermQuery extends SearchInput {
   /** Further condition on every result. */
   base: Omit<Match, 'all'>
   sort: Sort
@@ -49,7 +49,7 @@ function tiersOf(base: Omit<Match, 'all'>, slots: readonly Slot[]): Match[] {
 export async function matchOf(
   index: TextIndex,
   base: Omit<Match, 'all'>,
-  asked: Asked,
+  asked: SearchInput,
   synonyms: Synonyms,
 ): Promise<Match | undefined> {
   const tiers = tiersOf(base, rarestOf(await slotsOf(index, asked, synonyms)))

@@ -52,12 +52,12 @@ const RECOGNIZED_SHARE = 0.57
 /** A phrase in place of the typed words, and its quality. */
 type Draft = [phrase: readonly string[], quality: number]
 
-export interface Asked {
+export interface SearchInput {
   words: readonly string[]
   emoji: readonly string[]
 }
 
-export async function slotsOf(index: TextIndex, asked: Asked, synonyms: Synonyms): Promise<Slot[]> {
+export async function slotsOf(index: TextIndex, asked: SearchInput, synonyms: Synonyms): Promise<Slot[]> {
   const highest = Math.max(1, await index.highest())
   const known = knownWords(index)
   const vocabulary = { index, synonyms, known }

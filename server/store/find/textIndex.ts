@@ -40,7 +40,7 @@ export interface FoundText {
   text: string
 }
 
-export interface Cut {
+export interface ResultRange {
   limit: number
   offset?: number
   without?: readonly number[]
@@ -48,7 +48,7 @@ export interface Cut {
 
 export interface TextIndex {
   /** Numbers of matching records, highest first. */
-  newest(match: Match, cut: Cut): Promise<number[]>
+  newest(match: Match, range: ResultRange): Promise<number[]>
   /** The lowest matching number that is at least `number`. */
   firstFrom(match: Match, number: number): Promise<number | undefined>
   /** Number of listed records by word; words without records are absent. */

@@ -1,6 +1,6 @@
 /** SQLite with its full-text index FTS5. */
 import { type RawBuilder, sql } from 'kysely'
-import type { Cut, Match } from '../find/textIndex.ts'
+import type { Match, ResultRange } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, facetsAbove, LISTED } from '../sql/facets.ts'
 import { facetTexts, type MatchSyntax, wordGroups } from '../sql/matchText.ts'
@@ -13,7 +13,7 @@ export function libsqlEngine(content: Content, people: People): Engine {
     amongNumbers: values => each<number>(values),
     locked: sql``,
     skipLocked: sql``,
-    async newest(match, { limit, offset = 0, without = [] }: Cut) {
+    async newest(match, { limit, offset = 0, without = [] }: ResultRange) {
       const { rows } = await sql<{ number: number }>`
         SELECT rowid AS number FROM gif_text WHERE gif_text MATCH ${expression(match)}
         ${without.length > 0 ? sql`AND rowid NOT IN ${each(without)}` : sql``}

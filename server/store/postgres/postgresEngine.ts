@@ -1,6 +1,6 @@
 /** PostgreSQL with its full-text search. Callers fold words first, as for SQLite. */
 import { type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Cut, Match } from '../find/textIndex.ts'
+import type { Match, ResultRange } from '../find/textIndex.ts'
 import type { Content, Engine, People } from '../sql/engine.ts'
 import { facetGroups, LISTED } from '../sql/facets.ts'
 import { facetTexts, type MatchSyntax, wordGroups } from '../sql/matchText.ts'
@@ -21,7 +21,7 @@ export function postgresEngine(db: Kysely<ContentTables & PeopleTables>): Engine
     amongNumbers: values => sql<number>`(SELECT unnest(${values}::bigint[]))`,
     locked: sql`FOR UPDATE`,
     skipLocked: sql`FOR UPDATE SKIP LOCKED`,
-    async newest(match, { limit, offset = 0, without = [] }: Cut, highest) {
+    async newest(match, { limit, offset = 0, without = [] }: ResultRange, highest) {
       const groups = conditions(await withBeginnings(content, match))
       const { rows } = await sql<{ numbers: number[] }>`
         SELECT array_to_json(numbers) AS numbers FROM giflet_newest(

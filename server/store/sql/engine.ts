@@ -1,6 +1,6 @@
 /** The differences between the two engines. All other SQL is common. */
 import type { Kysely, RawBuilder } from 'kysely'
-import type { Cut, Match } from '../find/textIndex.ts'
+import type { Match, ResultRange } from '../find/textIndex.ts'
 import type { GifText } from './rows.ts'
 import type { ContentTables, PeopleTables } from './tables.ts'
 
@@ -21,7 +21,7 @@ export interface Engine {
   /** Skips rows that another transaction has locked, if the engine has row locks. */
   skipLocked: Fragment
   /** Numbers of matching records, highest first. `highest` is about the highest number. */
-  newest(match: Match, cut: Cut, highest: number): Promise<number[]>
+  newest(match: Match, range: ResultRange, highest: number): Promise<number[]>
   /** The lowest matching number from `number` on, as a column `number`. */
   firstFrom(match: Match, number: number): Fragment
   /** Replaces the searchable text of records. Without text, a record is not found. */

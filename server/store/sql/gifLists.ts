@@ -6,7 +6,7 @@ import { type GifPage, type ListQuery, RATINGS } from '../types.ts'
 import type { Engine } from './engine.ts'
 import { countOf } from './rowBatches.ts'
 
-/** Those of the partial indexes. */
+/** The orders of the partial indexes. */
 const ORDERS = { trend: sql`heat DESC, trend DESC, number`, recent: sql`created DESC, number` }
 /** Lists whose totals are cached for all of their pages. */
 const MOST_TOTALS = 500

@@ -9,7 +9,7 @@ import { removeLooks, writeLooks } from './lookQueries.ts'
 import { batches, doNothing, excluded } from './rowBatches.ts'
 import { factsOf, type GifFacts, parseRecord } from './rows.ts'
 
-export interface Written {
+export interface WrittenGif {
   id: string
   /** JSON, with the patched fields. */
   record: string
@@ -17,10 +17,10 @@ export interface Written {
   heat: number
 }
 
-type Entry = Written & GifFacts
+type Entry = WrittenGif & GifFacts
 
 /** Adds or replaces the records. Ids must differ. */
-export async function writeGifs(engine: Engine, db: Content, written: readonly Written[]): Promise<void> {
+export async function writeGifs(engine: Engine, db: Content, written: readonly WrittenGif[]): Promise<void> {
   if (written.length === 0) return
   // A fixed order prevents deadlocks between two processes.
   const entries = written

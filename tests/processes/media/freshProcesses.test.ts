@@ -1,7 +1,7 @@
 import { mkdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import type { AddTask, Made } from '../../../server/library/add/addTask.ts'
+import type { AddTask, MadeMedia } from '../../../server/library/add/addTask.ts'
 import { cachePaths } from '../../../server/library/cache.ts'
 import { freshProcesses } from '../../../server/media/freshProcesses.ts'
 import { processPool } from '../../../server/media/processPool.ts'
@@ -72,7 +72,7 @@ it.runIf(process.platform === 'linux')('adds a 4K video of ten bits within 300 M
     limits: { bytes: 1e9, pixels: 18e6, frames: 120, seconds: 100 },
     paths,
   }
-  const { item } = await pool.run<Made>('add', task)
+  const { item } = await pool.run<MadeMedia>('add', task)
   expect(item.frames).toBe(16)
   const peakKib = await pool.run<number>('peakKib', {})
   expect(peakKib / 1024).toBeLessThan(MOST_MIB)
