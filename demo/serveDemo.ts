@@ -33,7 +33,7 @@ export interface DemoOptions extends Partial<ServerOptions> {
 }
 
 export interface ServedDemo {
-  /** Such as `http://127.0.0.1:4400`. */
+  /** For example `http://127.0.0.1:4400`. */
   origin: string
   otherOrigin: string
   library: Library

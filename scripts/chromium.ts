@@ -9,7 +9,7 @@ import { installDebian, isDebian, isRoot } from './services/debian.ts'
 
 export interface Chromium {
   path: string
-  /** Such as "Chromium 140.0.7339.80". */
+  /** For example "Chromium 140.0.7339.80". */
   version: string
   /** Where it was found, for the log. */
   source: string

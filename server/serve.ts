@@ -152,7 +152,7 @@ export async function serve(settings: Settings): Promise<Serving> {
   }
 }
 
-/** What the server works on. Each part is given to `add`, which closes it. */
+/** Opens the parts that the server works on; `add` closes each. */
 async function openParts(settings: Settings, log: Log, add: (end: () => unknown) => void) {
   const store = await databaseOf(settings).open(line => log.notice(line))
   add(() => store.close())

@@ -1,4 +1,4 @@
-/** What visitors have reported: dismiss it, or take the GIF down. */
+/** Visitors' reports: dismiss one, or take its GIF down. */
 import { useCallback, useState } from 'react'
 import type { StaffGif } from '../../server/http/admin/staffGif.ts'
 import { messageOf, useLoaded, useStaff } from '../useStaff.ts'

@@ -1,4 +1,4 @@
-/** What the catalogue's items are drawn from. */
+/** Drawing sources of the catalogue's items. */
 import type { SourceData } from '../../server/library/items.ts'
 
 /** An emoji icon with one of the motions in `stickers/motion.ts`. */

@@ -17,7 +17,7 @@ export type Key = 'Tab' | 'Escape' | 'Enter' | 'Space' | 'ArrowRight' | 'ArrowDo
 
 export interface Browser {
   readonly engine: EngineName
-  /** Such as `156.0`. */
+  /** For example `156.0`. */
   readonly version: string
   /** Resolves when the document has loaded. */
   goto(url: string): Promise<void>

@@ -1,4 +1,4 @@
-/** Which modules of the app go into which chunk. */
+/** Assigns the app's modules to chunks. */
 import type { Rolldown } from 'vite'
 import type { WidgetName } from '../../src/protocol/earlyOptions.ts'
 import { ROOT } from './paths.ts'

@@ -42,7 +42,7 @@ export function firstAsScript(
   return `${place(hash)}??=(()=>{${constants.join('')}${body};return[${kept}]})();`
 }
 
-/** What replaces a chunk's static imports of the first one. */
+/** Replacements for a chunk's static imports of the first chunk. */
 export function importFirst(code: string, { fileName, exports }: FirstChunk, hash: string): Edit[] {
   const file = fileName.slice(fileName.lastIndexOf('/') + 1)
   return parseSync(fileName, code)

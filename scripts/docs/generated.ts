@@ -6,7 +6,7 @@ import { OPTIONS, type OptionName } from '../../src/protocol/options.ts'
 import { featureTable } from './featureTable.ts'
 import { providersTable } from './providersTable.ts'
 
-/** What renders the parts of each document, by name. */
+/** Renderers of the parts of each document, by name. */
 const PARTS: Readonly<Record<string, Readonly<Record<string, () => string>>>> = {
   'README.md': { options: optionsTable, bench: benchPart },
   'docs/browsers.md': { features: featureTable },

@@ -46,7 +46,7 @@ export const runInWordPress = (site: string, code: string): string =>
 
 const logOf = (site: string): string => join(site, '..', 'php.log')
 
-/** What PHP and WordPress have logged: notices, warnings, errors. */
+/** The log of PHP and WordPress: notices, warnings, errors. */
 export const readLog = (site: string): string =>
   existsSync(logOf(site)) ? readFileSync(logOf(site), 'utf8') : ''
 

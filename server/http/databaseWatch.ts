@@ -48,7 +48,7 @@ export function watchDatabase(check: () => Promise<unknown>, log: Log) {
 
 const away = () => unavailable('The server cannot answer this now', RETRY_AFTER_S)
 
-/** What is wrong; `undefined` if `work` succeeds in time. */
+/** The problem; `undefined` if `work` succeeds in time. */
 const within = (work: Promise<unknown>, limitMs: number): Promise<unknown> =>
   Promise.race([
     work.then(

@@ -52,7 +52,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+)
 const DRAIN_AFTER_MS = 2_000
 
 export interface Listening {
-  /** Such as `http://127.0.0.1:4400`. */
+  /** For example `http://127.0.0.1:4400`. */
   origin: string
   /** Number of connections dropped because of the limits. */
   refused(): number

@@ -9,7 +9,7 @@ import { encodePayload } from './analyticsPayload.ts'
 const ADDRESS_FIELD = new RegExp(`(?:^|_)(?:${Object.keys(SIZE_FIELDS).join('|')}|image|src)$`)
 
 export interface Presentation {
-  /** Such as `http://127.0.0.1:4400`. */
+  /** For example `http://127.0.0.1:4400`. */
   origin: string
   responseId: string
 }

@@ -1,4 +1,4 @@
-/** What an application is made of, and what every route needs. */
+/** Options of an application, and the context that every route gets. */
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Intake } from '../library/add/intake.ts'
@@ -79,7 +79,7 @@ export type ServerContext = Omit<ServerOptions, Defaulted> & {
   sessions: Sessions
   /** Whether API requests must carry a key. */
   isKeyed(): Promise<boolean>
-  /** What an embed may load, and which origins may frame it. */
+  /** Origins that an embed may load from, and origins that may frame it. */
   embed: EmbedOrigins & { frameAncestors: readonly string[] }
 }
 

@@ -7,7 +7,7 @@ import type { CaptionTrack } from '../media/captions.ts'
 
 export type Rating = 'g' | 'pg' | 'pg-13' | 'r'
 
-/** What the frames are drawn from. Only the source's drawing module reads it. */
+/** Input of the source's drawing module, which alone reads it. */
 export interface SourceData {
   readonly kind: string
 }
@@ -74,7 +74,7 @@ export interface Item<Source extends SourceData = SourceData> {
   sourceUrl?: string
   /** Ids that it had elsewhere. */
   aliases?: readonly string[]
-  /** Who made it. */
+  /** The author. */
   author?: string
   /** The name or address of the licence. */
   license?: string

@@ -17,7 +17,7 @@ export interface ProviderCall {
 }
 
 export interface UpstreamProvider {
-  /** Such as `https://gifs.example`. */
+  /** For example `https://gifs.example`. */
   origin: string
   /** The query parameter of the key. */
   keyName: 'api_key' | 'key'

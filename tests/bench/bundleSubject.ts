@@ -14,7 +14,7 @@ const here = fileURLToPath(new URL('.', import.meta.url))
 const SVELTE_PEER = '@giphy/svelte-components'
 const SVELTE_ENTRY = `node_modules/${SVELTE_PEER}/dist/index.js`
 
-/** As Svelte's own plugin does, with the version that the peer is written for. */
+/** Compiles like Svelte's own plugin, with the version that the peer is written for. */
 const sveltePlugin: Plugin = {
   name: 'bench:svelte',
   async transform(source, id) {
@@ -82,7 +82,7 @@ export async function bundleSubject(
       assetFileNames: '[name]-[hash][extname]',
     },
     target: TARGET,
-    // As bundlers of applications do: chunks that load later import from the entry.
+    // Like application bundlers, lets chunks that load later import from the entry.
     openEntries: true,
     aliases: preact ? preactAliases : reactAliases,
     define: { 'process.env.NODE_ENV': '"production"' },

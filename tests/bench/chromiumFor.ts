@@ -5,7 +5,7 @@ import { isRoot } from '../../scripts/services/debian.ts'
 
 export const VIEWPORT = { width: 1000, height: 800 }
 
-/** So that a remote font of a peer fails at once in every run. */
+/** Makes a peer's remote font fail at once in every run. */
 const LOCAL_ONLY = '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost'
 
 export const launchOptions = () => {

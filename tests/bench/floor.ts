@@ -1,5 +1,5 @@
 /**
- * What an operator would put together for the same answers: Fastify over the same tables, with
+ * A server that an operator could write for the same answers: Fastify over the same tables, with
  * neither checks, ranking, filters nor limits.
  */
 import { join } from 'node:path'

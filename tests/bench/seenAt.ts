@@ -11,13 +11,13 @@ const SEEN_MAX_MS = 60_000
 const ALL_MAX_MS = 90_000
 /** A still that has not moved for so long does not move by itself. */
 const MOVED_MAX_MS = 5_000
-/** Of the pixels looked at, how many show a picture: a tile is a small part of the screen. */
+/** Share of the sampled pixels that show a picture; a tile is a small part of the screen. */
 const SHARE_SEEN = 0.005
-/** Of those that show a picture in two frames, how many change from one to the other. */
+/** Share of the pixels showing a picture in two frames that change between them. */
 const SHARE_MOVED = 0.03
 /** Difference of neighbouring pixels: a placeholder is one colour, footage is not. */
 const TEXTURE = 10
-/** Of one pixel in two frames, beyond what another codec does to it. */
+/** Difference of one pixel between two frames that exceeds a codec's noise. */
 const CHANGE = 24
 
 interface Look {

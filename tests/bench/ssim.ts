@@ -4,7 +4,7 @@ import type { Frame } from '../../server/media/frames.ts'
 /** Side and step of the windows, in pixels. */
 const WINDOW = 8
 const STEP = 4
-/** Of the publication: (0.01 × 255)² and (0.03 × 255)². https://doi.org/10.1109/TIP.2003.819861 */
+/** (0.01 × 255)² and (0.03 × 255)², by https://doi.org/10.1109/TIP.2003.819861. */
 const C1 = 6.5025
 const C2 = 58.5225
 

@@ -24,7 +24,7 @@ const WIDGETS = {
 interface Snippet {
   mode: 'frame' | 'shadow'
   origin: 'own' | 'other'
-  /** Whose API answers: our server's, or that of a provider without AVIF. */
+  /** The API that answers: our server's, or that of a provider without AVIF. */
   provider?: 'ours' | 'theirs'
 }
 
@@ -81,7 +81,7 @@ const bare: Subject = {
     `<iframe src="${page}/embed/bench0#api=${encodeURIComponent(`${api}/v1/`)}" width="${ONE_WIDTH_PX}" height="270" frameborder="0"></iframe>`,
 }
 
-/** Those of a kind follow their floor. */
+/** The subjects of a kind follow their floor. */
 export const SUBJECTS: readonly Subject[] = [
   ...[floorOf('gif'), floorOf('gif', 'mp4'), floorOf('gif', 'avif')],
   ...[...snippetsOf('embed'), ...snippetsOf('gif'), bare, ...componentsOf('gif')],
@@ -89,7 +89,7 @@ export const SUBJECTS: readonly Subject[] = [
 ]
 
 /**
- * Those with `only` in their id, but always the first floors, which are the measure of all others.
+ * Selects the ids that contain `only`, and always the first floors, the measure of all others.
  */
 export const chosenOf = (subjects: readonly Subject[], only: string): Subject[] =>
   subjects.filter(({ id }) => id.includes(only) || id === 'floor-gif' || id === 'floor-grid')

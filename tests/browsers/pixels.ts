@@ -1,4 +1,4 @@
-/** What is on the screen, as colours. */
+/** The screen's pixels as colours. */
 import { spawnSync } from 'node:child_process'
 import sharp from 'sharp'
 import { ensurePdfDrawer } from '../../scripts/browsers/engines.ts'

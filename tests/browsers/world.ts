@@ -1,4 +1,4 @@
-/** What a case gets: a browser, the servers, and pages that record what happens in them. */
+/** The world of a case: a browser, the servers, and pages that record their events. */
 import type { Browser } from '../../scripts/browsers/types.ts'
 import type { HostPageOptions, HostServer } from '../e2e/harness/hostServer.ts'
 import { patient } from '../e2e/harness/patience.ts'
@@ -19,7 +19,7 @@ export interface Heard {
   detail: Record<string, unknown>
 }
 
-/** What a page of the suite records. */
+/** The records of a page of the suite. */
 interface Recording {
   heard: Heard[]
   problems: string[]

@@ -28,7 +28,7 @@ const provider = await ownServer()
 const RECORDED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }
 const DEMO = { gif: 'cat1', other: 'cafe1', sticker: 'stick1', term: 'happy' }
 
-/** What every shape of answers is recorded as. A new dialect adds a line. */
+/** Recorded answers of every shape. A new dialect adds a line. */
 const SHAPES = {
   giphy: { path: '/v1/', answer: answerInGiphyShape, refusal: 'No API key' },
   tenor: { path: '/tenor/v2/', answer: answerInTenorShape, refusal: 'API key not valid' },

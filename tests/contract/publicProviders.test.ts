@@ -1,4 +1,4 @@
-/** What only the public providers ask for: their addresses, words, limits and refusals. */
+/** Demands of the public providers alone: their addresses, words, limits and refusals. */
 import { expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
 import { PUBLIC_NAMES, PUBLIC_PROVIDERS } from '../../src/providers/publicProviders.ts'

@@ -4,7 +4,7 @@ import { type DocBlock, docBlocks } from './harness/docBlocks.ts'
 import { PAGES_SPEC, pagesOf } from './harness/docRunners.ts'
 import { movingGif } from './harness/pixels.ts'
 
-/** Of the public providers, which no test asks. */
+/** Addresses of the public providers, which no test contacts. */
 const NAMED = / data-gif-(?:provider|key)="[^"]*"/g
 const ELEMENT = '<div data-gif="random:cat"></div>'
 
@@ -80,7 +80,7 @@ test('user-content: its policy lets an embed through', async ({
   const html = asPage(`<script async src="${origin}/giflet.js"></script>`, origin, '')
   await visit(html, { headers: headersOf(policy ?? '') })
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-  // Of Chromium.
+  // Chromium's message.
   expectCleanConsole(/web-share/)
 })
 

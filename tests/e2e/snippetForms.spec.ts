@@ -41,7 +41,7 @@ test('the snippet as Markdown is a picture that leads to the page of the GIF', a
 }) => {
   await page.goto(`${origin}/#gif=${samples.gif.id}&_form=markdown`)
   await expect(snippet(page)).toHaveValue(/^\[!\[/)
-  // As forums have it: HTML is not allowed.
+  // Forums allow no HTML in Markdown.
   await visit(new MarkdownIt({ html: false }).render(await snippet(page).inputValue()))
   const picture = page.locator('a > img')
   await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBeGreaterThan(0)

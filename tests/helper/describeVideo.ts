@@ -1,4 +1,4 @@
-/** What a video file says of itself. */
+/** Reads the properties of a video file. */
 import { AUDIO, codecNameOf, Input, secondsOf, VIDEO } from '../../server/media/av/input.ts'
 
 export interface VideoFacts {

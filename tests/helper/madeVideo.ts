@@ -8,7 +8,7 @@ import { tempFolder } from './tempFolder.ts'
 interface Made {
   container?: 'mp4' | 'webm'
   codec?: string
-  /** Of each track. */
+  /** Size of each track. */
   sizes?: readonly { width: number; height: number }[]
   pictures?: number
   pictureMs?: number

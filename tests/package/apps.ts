@@ -23,7 +23,7 @@ export const provider = { origin: shared.origin }
 let browser: Browser
 /** The page of the last visit. */
 let visited: Page | undefined
-/** What ends after the last test, in reverse order. */
+/** Functions called after the last test, in reverse order. */
 const ends: (() => unknown)[] = []
 
 /** Connects the tests of a file with the browser. */

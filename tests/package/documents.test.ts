@@ -30,7 +30,7 @@ const moved = () =>
     ),
   )
 
-/** What the configurator writes for React, for each kind of source and widget. */
+/** The configurator's code for React, for each kind of source and widget. */
 function reactForms(): string[] {
   const sources = [
     'abc123',
@@ -72,7 +72,7 @@ function reactForms(): string[] {
   )
 }
 
-/** What the playground writes, with every prop set. */
+/** The playground's code, with every prop set. */
 function playground(): string[] {
   const textOf = (field: Field): string => {
     if (field.kind === 'flag') return `${!field.default}`

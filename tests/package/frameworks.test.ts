@@ -65,7 +65,7 @@ function watchPictures(): void {
   new MutationObserver(records => records.forEach(note)).observe(document, { subtree: true, ...files })
 }
 
-/** What a first visit asks for, and shows after hydration, with an empty cache. */
+/** Requests of a first visit with an empty cache, and the page after hydration. */
 async function servedPictures(url: string, reducedMotion: 'reduce' | 'no-preference') {
   const asked: string[] = []
   const { page, complaints } = await visit(url, watchPictures, async page => {

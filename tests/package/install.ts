@@ -73,7 +73,7 @@ export async function installPackage(): Promise<string> {
   return folder
 }
 
-/** What tests do with the package that is installed in a folder, which they share. */
+/** Helpers for the package installed in a folder that the tests share. */
 export function installedIn(folder: string): Installed {
   const modules = join(folder, 'node_modules')
   return {

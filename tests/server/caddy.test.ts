@@ -35,7 +35,7 @@ beforeAll(async () => {
     ['{$SITE:gifs.example} {', '{$SITE:gifs.example} {\n\tbind 127.0.0.1\n\ttls internal'],
   ] as const
   const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
-  // As compose.yaml gives them.
+  // The variables that compose.yaml sets.
   const names = { SITE: `https://${HOST}:${port}`, SERVER: `127.0.0.1:${serverPort}` }
   caddy = await startCaddy(caddyfile, port, names)
   // It listens before its certificate is made.

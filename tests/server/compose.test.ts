@@ -30,7 +30,7 @@ const { services, volumes } = parse(text) as {
 }
 const { giflet } = services
 
-/** As compose does: without a value it refuses to start. */
+/** Substitutes variables like Compose, which refuses to start without a value. */
 function filledIn(value: string, values: Record<string, string>): string {
   return value.replace(/\$\{(\w+):\?\}/g, (_, name: string) => values[name] ?? expect.fail(name))
 }

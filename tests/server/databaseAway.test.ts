@@ -7,7 +7,7 @@ import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { startServer } from './serverProcess.ts'
 
-/** What a visitor may have to wait. */
+/** Longest wait of a visitor. */
 const LIMIT_MS = 2_000
 
 it('answers 503 within two seconds, and logs each change once', async () => {

@@ -38,7 +38,7 @@ it('a full disk is named, reads continue, and the store recovers by itself', asy
   try {
     writeFileSync(filler, Buffer.alloc(2 * DISK_MB * 1024 * 1024))
   } catch {
-    // As much as fits.
+    // The filler takes all the space there is.
   }
   await expectReadsOnly(store, 'the disk is full')
   rmSync(filler)

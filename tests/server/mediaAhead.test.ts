@@ -31,7 +31,7 @@ it('makes all media ahead of requests', async () => {
     progress: () => quiet,
   })
   expect(added).toBe(0)
-  // As if `add` had been interrupted: the sources are there, no media is.
+  // The state after an interrupted `add`: sources, but no media.
   for (const made of ['media', 'manifests']) await rm(join(folder, made), { recursive: true })
   const library = await openLibrary({ cacheDir: folder, watchAdded: false })
   onTestFinished(() => library.close())

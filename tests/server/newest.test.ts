@@ -60,7 +60,7 @@ describe.each(QUERIES)('of %s', query => {
     { skipped: 10, most: 60, below: 45_678 },
     { skipped: 0, most: 200, below: 3 },
     { skipped: 0, most: 300, without: [199_998, 199_989, 11, 27_011] },
-    // What another process has added is above what this one knows as the highest.
+    // Another process's GIFs are above the highest number that this one knows.
     { skipped: 0, most: 100, top: 150_000 },
     { skipped: 0, most: 100, top: 250_000 },
     { skipped: 0, most: 5_000, above: 40 * BLOCK },

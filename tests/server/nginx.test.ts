@@ -64,7 +64,7 @@ async function mediaPath(): Promise<string> {
   return new URL(gif.images.fixed_width.webp).pathname
 }
 
-/** As an operator does. */
+/** Takes a GIF down by the operator's command. */
 async function takeDown(id: string): Promise<void> {
   const said: string[] = []
   const line = (text: string) => void said.push(text)

@@ -28,7 +28,7 @@ const output = {
   progress: () => ({ step() {}, done() {}, at() {}, line() {}, end() {} }),
 }
 const at = (server: number, path: string) => `${servers[server]?.origin}${path}`
-/** Of all pictures. */
+/** Number of files of all pictures. */
 let expected: number
 
 interface Gif {

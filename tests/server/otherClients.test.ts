@@ -105,7 +105,7 @@ it('gif-picker-react', async () => {
     await window.happyDOM.close()
     vi.unstubAllGlobals()
   })
-  // They look for a document as they load.
+  // Imported here because they look for a document as they load.
   const { default: GifPicker } = await import('gif-picker-react')
   const { createElement } = await import('react')
   const { createRoot } = await import('react-dom/client')

@@ -7,7 +7,7 @@ const REPORTERS = 4
 const BETWEEN = 8
 const PAUSE_MS = 30
 
-/** Not one that the server takes for a crawler's. */
+/** A user agent that the server does not take for a crawler's. */
 export const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
 /** `send` posts a body to `/v2/pingback` for the client, and resolves with the status. */

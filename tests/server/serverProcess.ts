@@ -11,7 +11,7 @@ const START_LIMIT_MS = 120_000
 export interface ServerProcess {
   origin: string
   child: ChildProcess
-  /** What it printed. */
+  /** Its output so far. */
   text(): string
   /** Ends it with SIGTERM; resolves with the exit code. */
   stop(): Promise<number | null>
@@ -21,7 +21,7 @@ export interface ServerProcess {
 export interface StartOptions {
   env?: Record<string, string>
   port?: number
-  /** As systemd passes it. */
+  /** A listening socket, as systemd passes it. */
   socket?: SharedSocket
 }
 
@@ -96,7 +96,7 @@ interface Handle {
   getsockname(into: { port: number }): void
   close(): void
 }
-/** What Node's cluster module makes shared sockets with; there is no public call. */
+/** Node's cluster module creates shared sockets with it; there is no public call. */
 const createHandle = (
   net as unknown as { _createServerHandle(host: string, port: number, type: number, fd: number): Handle }
 )._createServerHandle

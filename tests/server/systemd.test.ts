@@ -68,7 +68,7 @@ it('serves, makes media, and restarts without refusing a request', async context
 
     await expectNoGap(
       async () => (await ask(port, '/v1/gifs/trending')).status,
-      // Not while it is waited for: that would keep the visitors from asking.
+      // Does not wait for the restart, which would block the visitors' requests.
       () => systemd.systemctl('restart', '--no-block', 'giflet.service'),
       300,
     )

@@ -70,7 +70,7 @@ it.each(['SQLite', 'PostgreSQL'])('a takedown by a command on %s, with the serve
   }
   let server = await startServer(folder, { env })
   onTestFinished(() => server.kill())
-  // Nobody listens there yet.
+  // The receiver does not listen yet.
   expect(await run(['edit', id, '--take-down'], { out() {}, error() {} }, env)).toBe(0)
   await expect.poll(() => server.text()).toContain('The webhook cannot be reached')
   await server.kill()

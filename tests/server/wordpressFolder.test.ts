@@ -1,4 +1,4 @@
-/** What docs/wordpress.md tells operators of nginx to write. */
+/** The configuration of nginx in docs/wordpress.md. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'

@@ -1,5 +1,5 @@
 /**
- * What MDN's compatibility data says is younger than the oldest supported browsers. A name counts
+ * Names that are younger than the oldest supported browsers, by MDN's data. A name counts
  * as young if nothing of that name is older: a property has no type in a built file.
  */
 
@@ -16,7 +16,7 @@ const KEYS: Record<FloorBrowser, 'chrome' | 'firefox' | 'safari' | 'safari_ios'>
 }
 const floor = Object.entries(readFloor()) as [FloorBrowser, string][]
 
-/** Not imported: vitest would make a module of all its 20 MB, which takes seconds. */
+/** Reads the file, because vitest would take seconds to import a module of 20 MB. */
 const readData = (): CompatData =>
   JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve('@mdn/browser-compat-data'), 'utf8'),
@@ -47,9 +47,9 @@ function isYoung(compat: CompatStatement | undefined): boolean {
 }
 
 export interface YoungNames {
-  /** Such as `Sanitizer`. */
+  /** For example `Sanitizer`. */
   globals: Set<string>
-  /** Such as `URL.canParse`. */
+  /** For example `URL.canParse`. */
   statics: Set<string>
   /** Properties that no older object has, such as `toSorted`. */
   members: Set<string>

@@ -38,7 +38,7 @@ function namesUsed(code: string, { globals, statics, members }: ReturnType<typeo
   return used
 }
 
-/** Not for visitors of any page. */
+/** Folders whose files no visitor of a page loads. */
 const ELSEWHERE = ['npm', 'configurator', 'admin'].map(folder => `${DIST}${folder}/`)
 const shipped = listFiles(DIST).filter(
   path => path.endsWith('.js') && !ELSEWHERE.some(folder => path.startsWith(folder)),

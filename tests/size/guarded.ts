@@ -1,4 +1,4 @@
-/** What ships although a supported browser may lack it, and what happens there. */
+/** APIs that ship although a supported browser may lack them, and what happens there. */
 export const GUARDED_APIS: Record<string, string> = {
   'AbortSignal.any': 'src/platform/anySignal.ts joins the signals by hand',
   'AbortSignal.timeout': 'Chrome below 124 ends with another name of the error, which nobody reads',

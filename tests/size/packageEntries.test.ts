@@ -1,5 +1,5 @@
 /**
- * What an import from the package costs: Brotli, without React, minified by esbuild. Where bundlers
+ * Size of an import from the package: Brotli, without React, minified by esbuild. Where bundlers
  * split at `import()`, what loads at first; and all in one file. They only fall.
  */
 import { brotliCompressSync } from 'node:zlib'

@@ -1,4 +1,4 @@
-/** What docs/embed-wiki.md says, in a MediaWiki. */
+/** The instructions of docs/embed-wiki.md, followed in a MediaWiki. */
 import { type MediaWiki, startMediaWiki } from '../../scripts/services/mediawiki.ts'
 import { test as base, expect } from '../e2e/fixtures.ts'
 import { docBlocks, docFile } from '../e2e/harness/docBlocks.ts'

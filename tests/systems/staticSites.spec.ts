@@ -13,7 +13,7 @@ interface Generator {
   name: string
   /** Files beside those of the documentation: an empty site with one post. */
   files: (post: string, script: string) => Record<string, string>
-  /** Which block of the page is what its author writes. */
+  /** The code block that the page's author writes. */
   documented: string[]
   usage: RegExp
   build: (folder: string) => string[]

@@ -17,7 +17,7 @@ const DOCUMENTS = ['SECURITY.md', ...readdirSync(`${ROOT}docs`).map(name => `doc
 )
 /** `lock` is only read from the script tag. */
 const OPTIONS = new Set<string>([...OPTION_NAMES, 'lock'])
-/** Of the environment, and the page's own global of `src/platform/apiBase.ts`. */
+/** Variables of the environment, and the page's global of `src/platform/apiBase.ts`. */
 const VARIABLES = new Set([
   'GIFLET_API_URL',
   ...Object.keys(ENVIRONMENT),
@@ -73,7 +73,7 @@ describe.each(CONTRIBUTORS)('%s', path => {
   const quoted = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
 
   test('names files and folders that exist', () => {
-    // Not patterns like `NN-name` and `NameWidget.tsx`, endings, nor what a build makes.
+    // Excludes patterns like `NN-name` and `NameWidget.tsx`, endings, and files of a build.
     const made = /[A-Z]{2}|^Name|^\.|^dist\/|^giflet|^embed\.html$/
     const named = quoted.filter(name => /^[\w./-]+(\.(tsx?|json|css|php)|\/)$/.test(name) && !made.test(name))
     expect(named.length).toBeGreaterThan(20)

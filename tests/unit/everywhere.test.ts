@@ -1,4 +1,4 @@
-/** What Markdown, feed readers and mail programs keep: the table of docs/embed-markdown.md. */
+/** Markup that Markdown, feed readers and mails keep: the table of docs/embed-markdown.md. */
 
 import MarkdownIt from 'markdown-it'
 import { Marked } from 'marked'

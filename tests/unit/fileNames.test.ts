@@ -8,9 +8,9 @@ const SOURCES = ['admin', 'loader', 'src', 'server', 'demo', 'scripts', 'wordpre
 /** Each means the same in every folder: the entry of it, its types, its errors … */
 const SAME_EVERYWHERE = [
   ...['index.ts', 'types.ts', 'errors.ts', 'options.ts'],
-  // Whose GIFs a server passes on, and the component that names it.
+  // The provider that a server passes on, and the component that names it.
   'provider.ts',
-  // What each kind of the catalogue has, and how it is drawn.
+  // Contents and drawings of each kind of the catalogue.
   ...['catalogue.ts', 'draw.ts', 'drawing.ts'],
   // A call of the site, and the store's queries.
   'channels.ts',

@@ -19,7 +19,7 @@ export interface Motion {
   /** Goes before the name in a title: "Bouncing Panda". */
   adjective: string
   frames: number
-  /** So slow that no picture flashes: `tests/processes/flashes.test.ts` measures all of them. */
+  /** Slow enough that no picture flashes, which `tests/processes/flashes.test.ts` measures. */
   frameMs: number
   pose(t: number): Pose
 }

@@ -47,7 +47,7 @@ export async function blockFiles(): Promise<OutputFile[]> {
 
 const assetPhp = (version: string): string => `<?php
 /**
- * What the block's script needs. Written by the build.
+ * Dependencies of the block's script. Written by the build.
  *
  * @package Giflet
  */

@@ -1,4 +1,4 @@
-/** What WordPress's forms call the options, and the heading that each stands below. */
+/** Labels of the options in WordPress's forms, and the heading above each. */
 import type { OptionName } from '../../../src/protocol/options.ts'
 import { PUBLIC_PROVIDERS } from '../../../src/providers/publicProviders.ts'
 

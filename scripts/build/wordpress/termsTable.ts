@@ -11,7 +11,7 @@ const markOf = (name: string): string => {
 
 export const termsTable = (): string => `<?php
 /**
- * What providers say about copies. Written by the build: change src/providers/copyTerms.ts instead.
+ * The providers' terms for copies. Written by the build: change src/providers/copyTerms.ts instead.
  *
  * @package Giflet
  */

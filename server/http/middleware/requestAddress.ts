@@ -19,7 +19,7 @@ declare module 'hono' {
 }
 
 export interface AddressOptions {
-  /** Such as `https://gifs.example`. */
+  /** For example `https://gifs.example`. */
   publicUrl?: string | undefined
   /** Proxies in front whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted. Default 0. */
   trustedProxies?: number

@@ -55,7 +55,7 @@ export async function findFiles(path: string): Promise<FolderFiles> {
   return found
 }
 
-/** What the operator named. Throws SOURCE_UNREADABLE if it does not exist. */
+/** The files that the operator named. Throws SOURCE_UNREADABLE if one does not exist. */
 export const namedPath = (path: string): Promise<Stats> =>
   stat(path).catch((cause: unknown) => {
     throw new LibraryError('SOURCE_UNREADABLE', `${path} cannot be read: ${messageOf(cause)}`, { cause })

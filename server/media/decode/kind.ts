@@ -1,4 +1,4 @@
-/** What a file is, by its content: names may be wrong. */
+/** Detects a file's format by its content, because names may be wrong. */
 
 import { REMEDIES, type Remedy } from '../remedies.ts'
 import { unreadable } from './errors.ts'

@@ -16,7 +16,7 @@ import { pngColours } from './pngColours.ts'
 
 interface FrameControl extends Place {
   ms: number
-  /** What happens to the frame before the next one. */
+  /** How to dispose of the frame before the next one. */
   disposal: number
   /** How it is laid on the canvas. */
   blending: number

@@ -11,7 +11,7 @@ import { clear, KeptPixels, type PaintedPart, paint } from './gifCanvas.ts'
 import { decodeLzw } from './lzw.ts'
 
 interface Control {
-  /** What happens to the frame before the next one. */
+  /** How to dispose of the frame before the next one. */
   disposal: number
   /** Index of the transparent colour, or -1. */
   transparent: number

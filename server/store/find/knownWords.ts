@@ -30,7 +30,7 @@ export function knownWords(index: TextIndex) {
 }
 export type KnownWords = ReturnType<typeof knownWords>
 
-/** What a search looks words up in. */
+/** The word index of a search. */
 export interface Vocabulary {
   index: TextIndex
   synonyms: Synonyms

@@ -10,7 +10,7 @@ import { postgresEngine } from './postgresEngine.ts'
 import { dump } from './programs.ts'
 
 export interface PostgresStoreOptions extends SqlStoreOptions {
-  /** Such as `postgres://user:password@host/giflet`. */
+  /** For example `postgres://user:password@host/giflet`. */
   url: string
   /** Default 10. */
   connections?: number

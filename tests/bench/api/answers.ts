@@ -1,4 +1,4 @@
-/** What the server of the bench answers: pages with our build, lists, GIFs and media. */
+/** Answers of the bench's server: pages with our build, lists, GIFs and media. */
 import { existsSync, readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -11,7 +11,7 @@ export interface Answer {
   body: Buffer
   type: string
   brotli?: Buffer
-  /** Of a list: the GIFs up to the end of this page. */
+  /** Number of a list's GIFs up to the end of this page. */
   fetched?: number
 }
 
@@ -60,7 +60,7 @@ const sizesOf =
 
 const numberIn = ({ searchParams }: URL, name: string): number => Number(searchParams.get(name) ?? 0)
 
-/** What is compressed is kept, so that no answer waits for it twice. */
+/** Keeps compressed bodies, so that no answer waits for the compressor twice. */
 export function createAnswers(sources: Sources) {
   const kept = new Map<string, Answer>()
   const keep = (key: string, make: () => Answer | undefined): Answer | undefined => {

@@ -59,7 +59,7 @@ export const evenSize = ({ width, height }: Size): Size => ({ width: even(width)
 /** Bytes of the file of a shape, by `rendition.kind`. */
 export type SizeOf = (shape: number, file: string) => number | undefined
 
-/** What a provider offers: ours has AVIF, others do not. */
+/** Formats that a provider offers: ours has AVIF, others do not. */
 export type Offer = 'ours' | 'theirs'
 
 /** One record with addresses below `origin`. */
@@ -81,7 +81,7 @@ export function gifRecord(
     })
     images[name] = {
       ...size,
-      // Not there, because nobody asks for it.
+      // Missing, because nobody requests it.
       ...file('url', 'gif'),
       ...file('webp', 'webp'),
       ...file('mp4', 'mp4'),

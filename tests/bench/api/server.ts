@@ -12,9 +12,9 @@ export interface Taken {
   fetched: number
   scriptBrotliBytes: number
   requests: number
-  /** Of all answers' bodies, as compressed. */
+  /** Compressed size of all answers' bodies. */
   bytes: number
-  /** Of those, the moving files'. */
+  /** The moving files' part of `bytes`. */
   movingBytes: number
   /** When the first GIF's moving file was there, ms since 1970. */
   loopAtMs: number

@@ -1,4 +1,4 @@
-/** What strangers may try, to take from other visitors what belongs to all. */
+/** Attacks by which strangers may use up resources that all visitors share. */
 import { encodePayload } from '../../../server/http/analyticsPayload.ts'
 import { wordOf } from '../records.ts'
 

@@ -19,7 +19,7 @@ import { compared, kilobytes, markdownTable } from '../document.ts'
 import { ssim } from '../ssim.ts'
 import { attempt, type Group } from './group.ts'
 
-/** As wide as a tile. */
+/** Width of a tile. */
 const SIZE = { width: 240, height: 136 }
 /** Scenes of the catalogue: plain areas, and soft light. */
 const DRAWN = 2

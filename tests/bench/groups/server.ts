@@ -39,7 +39,7 @@ const LOADS: Record<string, (index: number) => autocannon.Request> = {
     }),
   }),
 }
-/** What the plain handler answers. */
+/** The answer of the plain handler. */
 const PLAIN = ['one GIF', 'search']
 
 async function shoot(origin: string, load: (index: number) => autocannon.Request, seconds: number) {

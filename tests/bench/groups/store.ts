@@ -13,7 +13,7 @@ const RECORDS = 100_000
 const QUICK_RECORDS = 1_000
 const PUT_AT_ONCE = 2_000
 const ROUNDS = 60
-/** Not that of any record. */
+/** An id that no record has. */
 const WORDS_SEED = 1e9
 
 const page = { offset: 0, limit: 25 }

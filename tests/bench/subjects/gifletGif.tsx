@@ -4,7 +4,7 @@ import { Gif, GifletProvider } from '../../../src/index.ts'
 import { api, root } from './setup.ts'
 import { ONE_WIDTH_PX } from './sizes.ts'
 
-/** Not by an `await` of the module, around which a bundler parts its chunks. */
+/** Avoids a top-level `await`, around which a bundler splits its chunks. */
 async function show(): Promise<void> {
   const { data } = await createClient({ api }).gif('bench0')
   createRoot(root).render(

@@ -7,7 +7,7 @@ import type { Case } from './types.ts'
 
 const PAUSE = '[part~=pause]'
 const PLAY = '[part~=play]'
-/** So long that a clip of two seconds has gone round more than twice. */
+/** Long enough for a clip of two seconds to play more than twice. */
 const ROUNDS = 3
 
 const videoTime = (world: World): Promise<number> =>

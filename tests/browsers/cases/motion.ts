@@ -1,4 +1,4 @@
-/** What stops what moves, on pixels. */
+/** Everything that stops motion, checked on pixels. */
 import { expect } from 'vitest'
 import { clickOn, inside, inTurns, MODES, type Mode, rectOf } from '../inside.ts'
 import { box, inset, isMoving, untilMoves, untilStill } from '../moving.ts'

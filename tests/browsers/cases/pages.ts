@@ -1,4 +1,4 @@
-/** What the page around a widget is: its own origin, its colours. */
+/** The page around a widget: its own origin, its colours. */
 import { expect } from 'vitest'
 import { exists, untilExists } from '../inside.ts'
 import { box } from '../moving.ts'

@@ -1,4 +1,4 @@
-/** What is printed, on pixels. */
+/** Printed pages, checked on pixels. */
 import { expect } from 'vitest'
 import { embedSnippet } from '../../../src/protocol/snippet.ts'
 import { FRAME_COLOURS } from '../../e2e/harness/pixels.ts'
@@ -11,7 +11,7 @@ import type { Case } from './types.ts'
 
 /** Difference of a level that drawing a PDF may make. */
 const NEAR = 12
-/** Of the author's content, in no picture. */
+/** Colour of the author's content, which no picture has. */
 const INK = [10, 120, 250] as const
 /** Fewer than a widget has on the smallest paper, more than its texts have. */
 const PRINTED_PX = 20_000

@@ -13,7 +13,7 @@ const parts = (world: World) =>
       `<p style="height:150px">Part ${at}</p>${widget(world, `g${at}`, `data-gif-width="300" data-gif-loading="eager" data-gif-mode="${MODES[at % 2]}"`)}`,
   ).join('')
 
-/** Of what is read, below most of the widgets. */
+/** Position of the text being read, below most of the widgets. */
 const readAt = (world: World) =>
   world.browser.evaluate(
     () => document.querySelectorAll('p').item(5)?.getBoundingClientRect().top ?? Number.NaN,

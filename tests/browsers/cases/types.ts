@@ -7,7 +7,7 @@ export interface Case {
   launch?: LaunchSettings
   run(world: World): Promise<void>
   /**
-   * What an engine does instead, and why; a whole sentence for the table. `run` takes the place of
+   * An engine's different behaviour and its reason, as a sentence for the table. `run` replaces
    * the case's own; it is left out where the same holds, and null where nothing can be tried.
    */
   differs?: Partial<Record<EngineName, { why: string; run?: ((world: World) => Promise<void>) | null }>>

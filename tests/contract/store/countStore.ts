@@ -5,7 +5,7 @@ import { MOST_ATTENTION, MOST_COUNTED } from '../../../server/store/sql/countSto
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `CountStore` must do. */
+/** The contract of every engine's `CountStore`. */
 export function countStoreContract(open: OpenForTest): void {
   const HALF_HOUR_MS = 30 * 60_000
   const DAY_MS = 48 * HALF_HOUR_MS

@@ -6,7 +6,7 @@ import { EXACT_TOTAL } from '../../../server/store/types.ts'
 import { gifRecord, mia } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** That pages of a list are the list. */
+/** The contract of paging: the pages of a list add up to the list. */
 export function gifPagesContract(open: OpenForTest): void {
   const page = { offset: 0, limit: 50 }
   let store: ServerStore

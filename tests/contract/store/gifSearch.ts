@@ -4,7 +4,7 @@ import type { ServerStore } from '../../../server/index.ts'
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What a search finds, and in which order. */
+/** The contract of search: its results and their order. */
 export function gifSearchContract(open: OpenForTest): void {
   const page = { offset: 0, limit: 50 }
   let store: ServerStore

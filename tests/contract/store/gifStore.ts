@@ -3,7 +3,7 @@ import type { ServerStore } from '../../../server/index.ts'
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `GifStore` must do. */
+/** The contract of every engine's `GifStore`. */
 export function gifStoreContract(open: OpenForTest): void {
   const page = { offset: 0, limit: 50 }
   let store: ServerStore

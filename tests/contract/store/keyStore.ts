@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `KeyStore` must do. */
+/** The contract of every engine's `KeyStore`. */
 export function keyStoreContract(open: OpenForTest): void {
   let store: ServerStore
   let nowMs: number

@@ -4,7 +4,7 @@ import type { News } from '../../../server/store/outboxTypes.ts'
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `Outbox` must do. */
+/** The contract of every engine's `Outbox`. */
 export function outboxContract(open: OpenForTest): void {
   let nowMs: number
   let store: ServerStore

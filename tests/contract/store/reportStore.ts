@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `ReportStore` and `SessionStore` must do. */
+/** The contract of every engine's `ReportStore` and `SessionStore`. */
 export function reportStoreContract(open: OpenForTest): void {
   const page = { offset: 0, limit: 10 }
   let store: ServerStore

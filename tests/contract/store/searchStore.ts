@@ -4,7 +4,7 @@ import { MOST_SEARCHES } from '../../../server/store/sql/searchStore.ts'
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `SearchStore` must do. */
+/** The contract of every engine's `SearchStore`. */
 export function searchStoreContract(open: OpenForTest): void {
   const DAY_MS = 24 * 3_600_000
   let store: ServerStore

@@ -1,4 +1,4 @@
-/** What a store must do, whatever its engine. */
+/** The contract of a store, whatever its engine. */
 import { countStoreContract } from './countStore.ts'
 import { gifPagesContract } from './gifPages.ts'
 import { gifSearchContract } from './gifSearch.ts'

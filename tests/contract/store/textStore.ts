@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `TextStore` must do. */
+/** The contract of every engine's `TextStore`. */
 export function textStoreContract(open: OpenForTest): void {
   test('drops the least recently used messages', async () => {
     const store = await open({ textCapacity: 2 })

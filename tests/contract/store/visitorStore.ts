@@ -4,7 +4,7 @@ import { REPORT_LIFETIME_MS } from '../../../server/store/sql/expireOld.ts'
 import { RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
-/** What every engine's `VisitorStore` must do. */
+/** The contract of every engine's `VisitorStore`. */
 export function visitorStoreContract(open: OpenForTest): void {
   const [client, other] = ['192.0.2.1', '192.0.2.2']
   const nothing = { counted: [], searched: [], reports: [] }

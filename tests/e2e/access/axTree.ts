@@ -5,7 +5,7 @@
  */
 import type { CDPSession, Frame, Page } from '@playwright/test'
 
-/** Of CDP's `Accessibility.AXNode`, what is read here. */
+/** The fields of CDP's `Accessibility.AXNode` that are read here. */
 interface AxNode {
   nodeId: string
   ignored: boolean
@@ -19,7 +19,7 @@ interface AxNode {
   backendDOMNodeId?: number
 }
 
-/** Of CDP's `DOM.Node`. */
+/** The fields of CDP's `DOM.Node` that are read here. */
 interface DomNode {
   backendNodeId: number
   nodeName: string
@@ -125,7 +125,7 @@ async function linesOf(
     const lang = element?.lang ?? around.lang
     const line = `${indent(depth)}${describe(node, element)}${lang === around.lang ? '' : ` lang="${lang}"`}`
     const own = silent ? [] : [line]
-    // What a field holds is its value, and a video's own controls are the browser's.
+    // A field's text is its value, and a video's own controls are the browser's.
     if (isText || WHOLE.has(role)) return own
     const inner = silent ? depth : depth + 1
     const inside = silent ? around : { name, lang }
@@ -140,7 +140,7 @@ async function linesOf(
       }
       lines.push(...(await write(child, inner, inside)))
     }
-    // What is in a video host's player is not ours.
+    // The content of a video host's player is not ours.
     const src = attributesOf(element).get('src') ?? ''
     if (element?.frameId && element.nodeName === 'IFRAME' && !node.ignored && !/^https:/.test(src)) {
       const own = processes.get(element.frameId) ?? { session, elements }
@@ -153,7 +153,7 @@ async function linesOf(
   return root ? write(root, 0, { name: '', lang: '' }) : []
 }
 
-/** What the nearest written node says. */
+/** The text of the nearest written node. */
 interface Around {
   name: string
   lang: string
@@ -162,7 +162,7 @@ interface Around {
 function describe(node: AxNode, element: DomNode | undefined): string {
   const attributes = attributesOf(element)
   const role = node.role?.value ?? ''
-  // Of a video that cannot be played, the browser says that instead of its name.
+  // For a video that cannot be played, the browser gives that message instead of a name.
   const name = (attributes.get(role === 'Video' ? 'aria-label' : '') ?? node.name?.value ?? '').trim()
   const value = attributes.get('aria-valuetext') ?? node.value?.value
   const description = node.description?.value
@@ -190,7 +190,7 @@ function describe(node: AxNode, element: DomNode | undefined): string {
     .join(' ')
 }
 
-/** What is long (code, addresses) is the concern of other tests. */
+/** Cuts long texts (code, addresses), which other tests check. */
 const shortened = (text: string): string =>
   JSON.stringify(text.length > TEXT_MAX ? `${text.slice(0, TEXT_MAX)}…` : text)
 const TEXT_MAX = 60

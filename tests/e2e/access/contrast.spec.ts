@@ -10,7 +10,7 @@ const SIZE = 480
 /** https://www.w3.org/WAI/WCAG22/Understanding/contrast-minimum, and non-text-contrast. */
 const TEXT_RATIO = 4.5
 const SIGN_RATIO = 3
-/** Of the pixels behind a text, so that a few of the noise do not decide. */
+/** Share of the pixels behind a text that decides, so that a few noisy ones do not. */
 const QUANTILE = 0.05
 
 const plain = (level: number) => Buffer.alloc(SIZE * SIZE * 3, level)
@@ -48,7 +48,7 @@ interface Sign {
   box: { x: number; y: number; width: number; height: number }
 }
 
-/** What lies over the picture: texts by their lines, icons by their box. */
+/** Everything over the picture: texts by their lines, icons by their box. */
 const signsOf = (page: Page): Promise<Sign[]> =>
   page.evaluate(
     ([text, sign]) => {
@@ -116,7 +116,7 @@ for (const [name, pixels] of Object.entries(PICTURES)) {
     await expect(page.locator('.giflet-embed-panel')).toHaveAttribute('data-shown', 'true')
     let signs: Sign[] = []
     let bare = sharp()
-    // What comes late moves the panel, so the picture counts if all was in place before and after.
+    // Late content moves the panel, so a picture counts only if all was in place before and after.
     await expect(async () => {
       await page.evaluate(() =>
         Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),

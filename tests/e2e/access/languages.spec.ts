@@ -12,13 +12,13 @@ import { clippedTexts, sidewaysScrolling } from './layout.ts'
 import { expect, SCREENS, test } from './screens.ts'
 
 const LANGUAGES = readdirSync('src/i18n/locales').map(name => name.replace('.ts', ''))
-/** Those that say what no other says, or have least room for it. */
+/** The screens with texts that no other has, or with the least room. */
 const WIDGETS = new Set([
   ...['embed-paused', 'embed-scrolled', 'embed-copied', 'embed-watching', 'embed-touch', 'embed-not-found'],
   ...['player-share', 'player-cta', 'grid-more', 'grid-end', 'grid-empty', 'grid-paused', 'carousel-error'],
   ...['related', 'video-error', 'video-share', 'picker-suggestions', 'picker-error'],
 ])
-/** What comes from the provider, the operator, or the test. */
+/** Texts from the provider, the operator, or the test. */
 const DATA =
   /^(Picture \d+|A cat in a cape.*|Buy the cat|A hero|Jane Doe|Giflet|Paper Sea|@tidal\.loops|cats?|cat dance|ca|t|t dance|dogs|party|Animals|Food|YouTube|<.*|https?:.*|GIF)$/s
 /** How much a text of this size may grow: https://www.w3.org/International/articles/article-text-size */

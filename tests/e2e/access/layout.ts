@@ -1,10 +1,10 @@
-/** What is lost of a page when its reader changes text spacing or has little room. */
+/** Finds content that is lost when a reader changes text spacing or has little room. */
 import type { Frame, Page } from '@playwright/test'
 
 /** https://www.w3.org/WAI/WCAG22/Understanding/text-spacing */
 const SPACING = `* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }
 p { margin-bottom: 2em !important }`
-/** Of letters that fit by a rounding error. */
+/** Pixels by which a rounding error may clip letters. */
 const ROUNDING_PX = 1.5
 
 /** Frames of ours; a video host's player is not. */
@@ -45,7 +45,7 @@ export async function clippedTexts(page: Page): Promise<string[]> {
             for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
               const { overflowX, overflowY } = getComputedStyle(box)
               const { left, right, top, bottom, width, height } = box.getBoundingClientRect()
-              // What is one pixel large is for screen readers.
+              // Elements of one pixel are for screen readers.
               if (width <= 1 || height <= 1) break
               const across =
                 /hidden|clip/.test(overflowX) &&
@@ -69,7 +69,7 @@ export async function clippedTexts(page: Page): Promise<string[]> {
   return found.flat()
 }
 
-/** What makes documents scroll sideways: `CLASS or TAG to N px`, innermost last. */
+/** Elements that make documents scroll sideways: `CLASS or TAG to N px`, innermost last. */
 export async function sidewaysScrolling(page: Page): Promise<string[]> {
   const found = await Promise.all(
     ownFrames(page).map(frame =>

@@ -19,7 +19,7 @@ interface Operator {
   origin: string
   /** Adds a picture as a script does. Each title needs a colour of its own. */
   addGif(title: string, color: string): Promise<StaffGif>
-  /** What the API tells of it. */
+  /** The GIF as the API returns it. */
   gif(id: string): Promise<StaffGif>
   /** Opens the page, in the session of its context or with the token. */
   enter(page: Page, section?: (typeof SECTIONS)[number]): Promise<void>

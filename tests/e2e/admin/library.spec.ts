@@ -1,4 +1,4 @@
-/** What is in the library: edited, found, taken down, reported. */
+/** GIFs of the library: edited, found, taken down, reported. */
 import { expect, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })

@@ -1,4 +1,4 @@
-/** What the tests of the first picture share. */
+/** Helpers for the tests of the first picture. */
 import type { BrowserContext } from '@playwright/test'
 import { holdBack } from '../harness/holdBack.ts'
 import { API, MODES } from './fixtures.ts'

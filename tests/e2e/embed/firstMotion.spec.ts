@@ -9,7 +9,7 @@ import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 import { holdApp, LOADED, snippet } from './firstKit.ts'
 import { expect, test } from './fixtures.ts'
 
-/** What moves over the still of a single GIF, and the first tile. */
+/** The element that moves over the still of a single GIF, and the first tile. */
 const OVER = 'video, img:not([fetchpriority])'
 const TILE = 'video, img'
 

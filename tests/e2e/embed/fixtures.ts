@@ -107,7 +107,7 @@ const tagOf = (mode: Mode, options: Record<string, string>) =>
 export const test = base.extend<EmbedFixtures>({
   openCold: async ({ page, origin, hostPage }, use) =>
     use(async (mode, options = {}) => {
-      // As high as the GIF at this width.
+      // The GIF's height at this width.
       await page.setViewportSize({ width: 480, height: 640 })
       const html = `<!doctype html><title>Host</title><style>body{margin:0}</style><div data-gif="hero" ${tagOf(mode, options)}></div><script async src="${origin}/giflet.js"></script>`
       await page.goto(mode === 'bare' ? addressOf(origin, options) : hostPage(html))

@@ -50,7 +50,7 @@ const HOSTS: Readonly<Record<string, Host>> = {
     page: address =>
       frame(address) + script(`iframeResizer.initialize({ enableLegacyLibSupport: true }, '#gif')`),
   },
-  // What it writes around a provider's frame.
+  // The markup around a provider's frame.
   Iframely: {
     file: '@iframely/embed.js/dist/embed.min.js',
     page: address =>

@@ -110,7 +110,7 @@ test('a list returns with its GIFs and its former length', async ({ page, visit 
   await expect
     .poll(
       async () => {
-        // Not past its end, where it would be suspended.
+        // Stays before its end, where it would be suspended.
         if (await page.evaluate(() => scrollY < 2400)) await page.mouse.wheel(0, 400)
         return heightOf(page)
       },

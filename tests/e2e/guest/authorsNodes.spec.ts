@@ -1,5 +1,5 @@
 /**
- * What the author put into the page is where it was, while widgets run and after they have ended.
+ * The author's nodes stay where they were, while widgets run and after they have ended.
  */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'

@@ -33,7 +33,7 @@ for (const [name, modes] of [
       await call(page, 'hydrate', state)
       await expect.poll(() => authors(page)).toEqual(wanted(state))
       await expectGifs(page, state)
-      // What has only a shadow root is the server's element still, unless its page was drawn anew.
+      // An element with only a shadow root is still the server's, unless React recovered.
       const isDrawnAnew = await page.evaluate(() => (window as unknown as { recovered?: boolean }).recovered)
       if (!isDrawnAnew) await expect(page.locator('#div')).toHaveAttribute('data-mark')
       state = { ...state, credit: false, text: 'Other words' }

@@ -70,7 +70,7 @@ for (const mode of ['frame', 'shadow']) {
         return grid.evaluate(node => node.scrollTop)
       })
       .toBeGreaterThan(200)
-    // What the tiles do not take is the page's, and its lock's.
+    // The wheel beyond the tiles' end goes to the page, and to its lock.
     for (let turn = 0; turn < 40; turn++) await page.mouse.wheel(0, -400)
     await expect.poll(() => grid.evaluate(node => node.scrollTop)).toBe(0)
     expect(await page.evaluate(() => scrollY)).toBe(0)

@@ -6,7 +6,7 @@ const widget = (mode: string, attributes = '') =>
   `<div data-gif="{{gif}}" data-gif-widget="player" data-gif-mode="${mode}" ${attributes}></div>`
 const SCRIPT = '<script async src="{{origin}}/giflet.js" data-gif-loading="eager"></script>'
 
-/** What the share button is called. */
+/** The name of the share button. */
 const SHARE = { de: 'Teilen', pt: 'Compartilhar', ja: '共有', he: 'שיתוף', fr: 'Partager' }
 
 const appOf = (element: Locator, mode: string) =>

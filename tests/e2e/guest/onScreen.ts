@@ -1,4 +1,4 @@
-/** What is left of a framework's page, and what its widgets show. */
+/** The state of a framework's page, and the pictures of its widgets. */
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import type { PageState } from './pages.ts'

@@ -15,7 +15,7 @@ export interface PageState {
   className: string
 }
 
-/** What `state` is as HTML, as a server would send it. */
+/** `state` as HTML, as a server would send it. */
 export const htmlOf = ({ tags, gif, mode, text, credit, className }: PageState): string =>
   tags
     .map(

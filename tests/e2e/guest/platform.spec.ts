@@ -2,7 +2,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** What old libraries leave behind in a page. */
+/** Changes that old libraries make to a page's platform. */
 const CHANGED = {
   'Prototype.js 1.7.3': `Array.from = function (x) { if (!x) return []; if ('toArray' in Object(x)) return x.toArray(); var n = x.length || 0, out = new Array(n); while (n--) out[n] = x[n]; return out }`,
   'Prototype.js 1.6': `

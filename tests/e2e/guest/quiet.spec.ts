@@ -1,4 +1,4 @@
-/** What a page, its console and its visitors notice of widgets that work, or are not Giflet's. */
+/** A page, its console and its visitors notice nothing of widgets that work or are foreign. */
 import { expect, test } from '../fixtures.ts'
 
 const SCRIPT = '<script async src="{{origin}}/giflet.js" data-gif-loading="eager"></script>'

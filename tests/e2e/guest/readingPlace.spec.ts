@@ -1,8 +1,8 @@
-/** What the visitor reads stays where it is while the GIFs above it get ready, fail or grow. */
+/** The text being read stays in place while the GIFs above it get ready, fail or grow. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-/** What authors put into a widget, and into what element. */
+/** Authors' content of a widget, and the element around it. */
 const CONTENT = {
   nothing: '<div WIDGET></div>',
   text: '<div WIDGET>A GIF of a cat</div>',
@@ -109,7 +109,7 @@ for (const mode of ['frame', 'shadow']) {
         <script async src="{{origin}}/giflet.js"></script>`)
     const expectGoal = async () => {
       const goal = page.locator('#goal')
-      // What is near gets ready, and then is still there.
+      // The goal stays in place after the widgets near it are ready.
       await expect
         .poll(() => goal.evaluate(node => Math.abs(Math.round(node.getBoundingClientRect().top))))
         .toBe(0)

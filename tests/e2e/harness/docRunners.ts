@@ -1,4 +1,4 @@
-/** Which test runs which code block of the documentation. */
+/** The test that runs each code block of the documentation. */
 import { readdirSync } from 'node:fs'
 import { ROOT } from '../../../scripts/build/paths.ts'
 import type { DocBlock } from './docBlocks.ts'
@@ -22,9 +22,9 @@ export const RUNNERS: readonly Runner[] = [
   { test: PAGES_SPEC, languages: ['html'], pages: PASTED },
   { test: PAGES_SPEC, languages: ['http'], pages: ['hosting', 'user-content', 'policies'] },
   { test: PAGES_SPEC, languages: ['js'], pages: ['README'] },
-  // They compile, against the types that ship.
+  // These compile against the types that ship.
   { test: 'tests/package/documents.test.ts', languages: ['ts', 'tsx'] },
-  // What they name exists: scripts, settings, files.
+  // The scripts, settings and files that these name exist.
   { test: 'tests/unit/docs.test.ts', languages: ['sh'] },
   { test: 'tests/unit/everywhere.test.ts', languages: ['md'], pages: ['embed-markdown'] },
   { test: 'tests/e2e/hosts/userContent.spec.ts', languages: ['js'], pages: ['user-content'] },

@@ -2,7 +2,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { movingGif } from './pixels.ts'
 
-/** What becomes of a GIF's still: it has none, or its file fails or never comes. */
+/** Fates of a GIF's still: there is none, or its file fails or never comes. */
 export type StillAnswer = 'none' | 'fails' | 'hangs'
 
 /** Every moving file is a GIF that changes its colour; stills are answered as told. */

@@ -1,4 +1,4 @@
-/** What a visitor gets of the GIFs on a page. */
+/** Expectations about the GIFs that a visitor sees on a page. */
 import { expect, type Page } from '@playwright/test'
 
 /** Opens a page and records what moves on it. */
@@ -22,7 +22,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   await page.goto(address)
 }
 
-/** Nothing has moved since `visit`. */
+/** Expects that nothing has moved since `visit`. */
 export async function expectNoShift(page: Page): Promise<void> {
   // Shifts are told with the frame after theirs.
   for (let frame = 0; frame < 2; frame++) {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { Frame } from '@playwright/test'
 
-/** What `embed.html` ships inline. Any other script in a frame came from somewhere else. */
+/** The inline scripts of `embed.html`. Any other script in a frame was injected. */
 const ownScripts = (): string[] => {
   const page = readFileSync(new URL('../../../dist/embed.html', import.meta.url), 'utf8')
   return [...page.matchAll(/<script\b[^>]*>(.+?)<\/script>/gs)].map(([, code = '']) => code)

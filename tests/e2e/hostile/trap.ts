@@ -25,7 +25,7 @@ export interface Trap {
   opened: string[]
 }
 
-/** What a trap watches. `own` are the test's origins. */
+/** The scope of a trap. `own` are the test's origins. */
 interface Watched {
   context: BrowserContext
   page: Page
@@ -110,7 +110,7 @@ async function answerStrangers(context: BrowserContext): Promise<void> {
   )
 }
 
-/** What is left on the console and in the prototypes. */
+/** Traces on the console and in the prototypes. */
 async function traces({ page, consoleLog }: Watched): Promise<string[]> {
   const polluted = await Promise.all(
     page.frames().map(frame => frame.evaluate(() => 'polluted' in {}).catch(() => false)),

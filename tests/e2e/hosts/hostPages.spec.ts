@@ -1,4 +1,4 @@
-/** What each host page demonstrates. */
+/** Each host page of the demo does what it demonstrates. */
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 

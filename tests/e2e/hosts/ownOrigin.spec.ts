@@ -13,7 +13,7 @@ test('five GIFs request the app once, and a second visit requests none of it', a
   requests,
 }) => {
   const app = () => requests.filter(url => url.includes(DIST))
-  // As a server that is not set up for it answers: the browser guesses how long a file is good.
+  // A server without cache headers: the browser guesses how long a file is fresh.
   const distHeaders = { 'last-modified': 'Sun, 01 Feb 2026 10:00:00 GMT' }
   await visit(page_(5), { dist: DIST, distHeaders })
   await expect(page.locator('[data-gif-state=ready]')).toHaveCount(5)

@@ -1,4 +1,4 @@
-/** What is kept of a visitor, and who is told: the session's random id, and the provider. */
+/** The data that is stored and sent about a visitor: the session's random id, to the provider. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'

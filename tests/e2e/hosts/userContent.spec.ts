@@ -37,7 +37,7 @@ const COMMENT = `
   <base href="https://evil.test/"><svg><base href="https://evil.test/"></svg>
   <form data-gif="abc"><input name="dataset"></form><b id="giflet" name="baseURI"></b>`
 
-/** What must not be left of a comment. */
+/** Markup that must not survive in a comment. */
 const leftOver = (page: Page, html: string): Promise<string[]> =>
   page.evaluate(markup => {
     const { body } = new DOMParser().parseFromString(markup, 'text/html')

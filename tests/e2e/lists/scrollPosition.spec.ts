@@ -28,7 +28,7 @@ for (const way of ['bare', 'shadow'] as const) {
       })
     const before = await top()
     expect(before.index).toBeGreaterThan(8)
-    // What keeps the place loads when the list has been left, and saves it at once.
+    // The module that keeps the place loads once the list has moved, and saves the place at once.
     await expect.poll(() => frame.evaluate(() => JSON.stringify(history.state ?? ''))).toContain('index')
     for (const width of [700, 400, 1280]) {
       await page.setViewportSize({ width, height: 800 })
@@ -43,7 +43,7 @@ test('going back returns to the scroll position of a bare frame', async ({ page,
   let frame = await openList('bare', { gif: 'search:cat' })
   const listItem = (index: number) => frame.locator(`[aria-posinset="${index}"]`)
   await scrollUntilVisible(() => scrollBothTo(page, frame, 3000), listItem(80))
-  // Not an earlier place, from before the last scrolling.
+  // Waits for the place after the last scrolling.
   await expect
     .poll(() =>
       frame.evaluate(() => {

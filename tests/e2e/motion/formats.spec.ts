@@ -1,4 +1,4 @@
-/** Which of our own server's files moves: the smallest that the browser plays. */
+/** The file of our own server that moves is the smallest that the browser plays. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
@@ -19,7 +19,7 @@ const snippet = (mode: string, widget: string, gif: string) =>
 const viewOf = (page: Page, mode: string): Locator =>
   mode === 'shadow' ? page.locator('.giflet') : page.frameLocator('iframe').locator('.giflet')
 
-/** What is drawn of the first GIF: the kind of element and its file, once it has pixels. */
+/** The kind of the first GIF's element and its file, once it has pixels. */
 const drawn = (view: Locator) =>
   view
     .locator('[data-moving="true"] :is(video, img[data-state=shown], img[data-shown=true])')

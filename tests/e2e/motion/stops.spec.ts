@@ -1,5 +1,5 @@
 /**
- * What moves stops, on the screen, whatever stops it: in every widget, by its button, by the
+ * Motion stops on the screen, whatever stops it: in every widget, by its button, by the
  * visitor's settings, by the page. A still that never comes must not be waited for.
  */
 import type { Frame, Locator, Page } from '@playwright/test'

@@ -62,7 +62,7 @@ test('the picker sends calls as KLIPY demands, and suggestions only when it is u
   expect(calls.map(url => url.pathname)).toEqual(['/v2/featured'])
   await field.focus()
   await expect.poll(() => calls.map(url => url.pathname)).toContain('/v2/trending_terms')
-  // What is picked is registered as shared.
+  // A picked GIF is registered as shared.
   await frame.locator('[data-gif-id]').first().click()
   await expect.poll(() => calls.map(url => url.pathname)).toContain('/v2/registershare')
   expect(calls.at(-1)?.searchParams.get('id')).toMatch(/^100\d$/)

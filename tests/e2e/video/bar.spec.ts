@@ -11,7 +11,7 @@ async function expectHidden(page: Page) {
 }
 const expectShown = (page: Page) => expect(bottomBar(page)).toHaveCSS('opacity', '1')
 
-/** Not the element's own state, which changes for a moment at each loop. */
+/** Avoids the element's own state, which changes for a moment at each loop. */
 const expectOn = (page: Page) => expect(page.locator('.giflet-video')).toHaveAttribute('data-playing', 'true')
 
 test('the bar hides under a resting mouse, and returns when it moves', async ({ page, visit }) => {
@@ -27,7 +27,7 @@ test('the bar hides under a resting mouse, and returns when it moves', async ({ 
   await expect(page.locator('.giflet-video')).toHaveCSS('cursor', 'none')
   await page.mouse.move(middle[0] + 5, middle[1])
   await expectShown(page)
-  // Not while a control is under the mouse or has the keyboard's focus.
+  // The bar stays while a control is under the mouse or has the keyboard's focus.
   await page.getByRole('button', { name: 'Pause' }).hover()
   await page.mouse.move(1200, 780)
   await expectHidden(page)

@@ -12,11 +12,11 @@ import { tempFolder } from '../../helper/tempFolder.ts'
 
 const PAGES = 200
 const POSTS = 1000
-/** Of each service, half of which it still has: those of even numbers. */
+/** GIFs of each service, which still has those of even numbers. */
 const GIFS = 4
 const has = (id: string) => Number(/\d+$/.exec(id)?.[0] ?? 1) % 2 === 0
 
-/** What the services have given out over the years. */
+/** Embed codes that the services have given out over the years. */
 const SHAPES: ((n: number) => string)[] = [
   n =>
     `<iframe src="https://giphy.com/embed/g${n}" width="480" height="270" frameBorder="0" class="giphy-embed" allowFullScreen></iframe><p><a href="https://giphy.com/gifs/happy-cat-g${n}">via GIPHY</a></p>`,

@@ -9,7 +9,7 @@ function linkOf(name: string): string {
   try {
     return readlinkSync(`${FILES}/${name}`)
   } catch {
-    // That of the list itself.
+    // The descriptor of the directory listing itself.
     return ''
   }
 }

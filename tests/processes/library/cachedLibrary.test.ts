@@ -48,7 +48,7 @@ afterEach(async () => {
   await Promise.all(opened.splice(0).map(library => library.close()))
 })
 
-/** Of an address: the folder has one version only. */
+/** Path of an address's file; the folder has one version only. */
 function diskPath(library: Library, url: string): string {
   const [, , id = '', , file = ''] = url.split('/')
   return join(library.mediaDir, id, file)

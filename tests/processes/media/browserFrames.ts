@@ -1,4 +1,4 @@
-/** What Chromium makes of a picture file: each frame's length and pixels. */
+/** Frames of a picture file as Chromium decodes it: length and pixels. */
 import { chromium, type Page } from 'playwright'
 import { CHROMIUM_FLAGS, ensureTestBrowser } from '../../../scripts/chromium.ts'
 import { atEnd } from '../../helper/atEnd.ts'
@@ -72,7 +72,7 @@ export interface BrowserVideo {
   pictures: string[]
 }
 
-/** What a video shows at these moments, in seconds. */
+/** Pixels of a video at these moments, in seconds. */
 export async function browserVideo(
   page: Page,
   { bytes, type }: { bytes: Buffer; type: string },

@@ -15,9 +15,9 @@ import { avifFiles, videoFiles } from './corpus/streamFiles.ts'
 import { webpFiles } from './corpus/webpFiles.ts'
 import { differenceOf, differenceOfVideo, LIMITS, momentsOf, type Nearness, readAll } from './readAll.ts'
 
-/** Of 255, between what two decoders make of a colour. */
+/** Difference of 255 between two decoders' values of a colour. */
 const NEAR: Nearness = { most: 3 }
-/** They smooth the edges of colours in their own way. */
+/** Decoders smooth the edges of colours differently. */
 const NEAR_LOSSY: Nearness = { average: 4 }
 
 let page: Page
@@ -25,7 +25,7 @@ beforeAll(async () => {
   page = await openPage()
 })
 
-/** What is different; empty if all is the same. */
+/** The differences; empty if there are none. */
 async function compare(file: MadeFile, folder: string): Promise<string[]> {
   const path = join(folder, file.name)
   writeFileSync(path, file.bytes)
@@ -33,7 +33,7 @@ async function compare(file: MadeFile, folder: string): Promise<string[]> {
     String(error),
   )
   const ours = await readAll(path).catch((error: unknown) => String(error))
-  // What it refuses for being cut off is shown as far as it goes.
+  // A file cut off, which the browser refuses, is read as far as it goes.
   if (typeof theirs === 'string')
     return typeof ours === 'string' || ours.endsEarly
       ? []

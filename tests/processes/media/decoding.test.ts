@@ -10,7 +10,7 @@ import { differenceOf, differenceOfVideo, LIMITS, readAll } from './readAll.ts'
 
 const pathOf = (name: string) => fileURLToPath(new URL(`./files/${name}`, import.meta.url))
 
-/** Of 255, between what the two decoders make of a colour. */
+/** Difference of 255 between the two decoders' values of a colour. */
 const NEAR = 3
 /** Chromium rounds the coefficients of BT.709, and scales what is not square in its own way. */
 const NEAR_VIDEO = 8
@@ -75,7 +75,7 @@ test.each([
 test('a video may have half as many pixels as a picture', async () => {
   const path = pathOf('widePixels.mp4')
   const { width, height } = await openMedia(path, LIMITS)
-  // Of all of them, decoders count what aligns their rows too.
+  // Decoders also count the pixels that align their rows, so the limit is doubled.
   const frames = (await openMedia(path, { ...LIMITS, pixels: 2 * width * height })).frames({ width, height })
   expect((await frames.next()).done).toBe(false)
   await frames.return(undefined)

@@ -1,4 +1,4 @@
-/** What a file says of itself is read, whatever its kind. */
+/** The metadata of every kind of file is read. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -20,7 +20,7 @@ it('ends running and waiting work of clients that leave, and continues for other
     return pool.run<void>('draw', task, signal)
   }
   const client = new AbortController()
-  // What is thrown outside of these promises would end the server, and fails the test.
+  // An error thrown outside of these promises would end the server, and fails the test.
   const left = ['a', 'b', 'c'].map(message => drawn(message, client.signal))
   await expect.poll(() => pool.running()).toBe(1)
   client.abort()

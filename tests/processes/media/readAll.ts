@@ -33,13 +33,13 @@ export async function readAll(path: string): Promise<AllRead> {
   }
 }
 
-/** How far apart two pictures may be, of 255: in each pixel, or on average. */
+/** Largest difference allowed between two pictures, of 255: in each pixel, or on average. */
 export interface Nearness {
   most?: number
   average?: number
 }
 
-/** How far apart two pictures are; what is transparent has no colour. */
+/** Difference between two pictures; transparent pixels have no colour. */
 function difference(ours: Buffer, theirs: Buffer): Required<Nearness> {
   let most = 0
   let sum = 0
@@ -47,7 +47,7 @@ function difference(ours: Buffer, theirs: Buffer): Required<Nearness> {
     const [alpha = 0, other = 0] = [ours[at + 3], theirs[at + 3]]
     most = Math.max(most, Math.abs(alpha - other))
     sum += Math.abs(alpha - other)
-    // What is nearly transparent has lost its colour where it was stored premultiplied.
+    // Premultiplied, a nearly transparent pixel has lost its colour.
     const weight = Math.min(alpha, other) / 255
     for (let c = at; c < at + 3; c++) {
       const apart = Math.abs((ours[c] ?? 0) - (theirs[c] ?? 0)) * weight
@@ -58,7 +58,7 @@ function difference(ours: Buffer, theirs: Buffer): Required<Nearness> {
   return { most, average: sum / Math.max(1, ours.length) }
 }
 
-/** What is too far apart; empty if nothing is. */
+/** Describes a difference above the limit; empty if there is none. */
 function tooFar(ours: Buffer, theirs: Buffer, near: Nearness): string {
   const { most, average } = difference(ours, theirs)
   if (near.most !== undefined && most > near.most) return `differs by ${most.toFixed(1)} in a pixel`
@@ -76,7 +76,7 @@ function endsOf(lengths: readonly number[]): number[] {
   })
 }
 
-/** What is different between a file as it is read, and as the browser shows it. */
+/** Differences between a file as the server reads it and as the browser shows it. */
 export function differenceOf(ours: AllRead, theirs: readonly BrowserFrame[], near: Nearness): string[] {
   const lines: string[] = []
   const lengths = theirs.map(({ ms }) => shownMs(ms))

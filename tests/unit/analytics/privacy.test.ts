@@ -1,4 +1,4 @@
-/** What analytics send and store where a visitor does not want it. */
+/** Analytics send and store nothing where a visitor does not want it. */
 import { expect, test, vi } from 'vitest'
 import { type AnalyticsOptions, silentAnalytics } from '../../../src/analytics/index.ts'
 import { freezeTimeAndForget, gif, setUp } from './analyticsKit.ts'

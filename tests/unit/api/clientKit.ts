@@ -1,4 +1,4 @@
-/** What the tests of the client share: answers, and a client of a test server. */
+/** Helpers for the tests of the client: answers, and a client of a test server. */
 import { createClient } from '../../../src/api/createClient.ts'
 import type { ApiServer } from './apiServer.ts'
 

@@ -1,4 +1,4 @@
-/** What the types say of a client is what its provider has. */
+/** The type of a client has the calls of its provider. */
 import { expect, expectTypeOf, it } from 'vitest'
 import { createClient } from '../../../src/api/createClient.ts'
 import { DIALECTS } from '../../../src/api/shapes/dialects.ts'

@@ -20,7 +20,7 @@ const answer =
 const json = (body: unknown) => answer(JSON.stringify(body))
 const meta = { response_id: 'r', status: 200, msg: 'OK' }
 
-/** What the provider does, and the code that the page is told of one GIF, and of a list. */
+/** The provider's failure, and the error codes that the page gets for one GIF and for a list. */
 const FAILURES: Record<string, [fetch: () => Promise<Response>, one: string, many?: string]> = {
   'is broken': [answer('Oops', 500), 'unavailable'],
   'is busy': [answer('{}', 429, { 'retry-after': '30' }), 'rate-limited'],
@@ -38,7 +38,7 @@ const FAILURES: Record<string, [fetch: () => Promise<Response>, one: string, man
 }
 const POLL = { interval: 5, timeout: 60_000 }
 const LISTS = ['carousel', 'related', 'grid']
-/** Not the picker, which waits for a layout: its list is the grid. */
+/** Excludes the picker, which waits for a layout; its list is the grid. */
 const WIDGETS = WIDGET_NAMES.filter(name => name !== 'picker')
 
 function start(raw: AppSetup['raw']) {

@@ -1,4 +1,4 @@
-/** What component tests show: GIFs, pages of them, and the services around a component. */
+/** Data of component tests: GIFs, pages of them, and the services around a component. */
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'

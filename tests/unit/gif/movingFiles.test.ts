@@ -14,7 +14,7 @@ const giphy = (kind: 'gifs' | 'stickers') =>
 const tenor = (id: string) =>
   readPost(recorded(`https://a.example/tenor/v2/posts?key=KEY&ids=${id}`, answerInTenorShape).results[0])
 
-/** As our server writes it: real footage of 480 × 270, 3 s. */
+/** A record of our server for real footage of 480 × 270, 3 s. */
 const ours = (own: object, more: object = {}) =>
   normalizeGif({
     id: 'o',

@@ -6,9 +6,9 @@ const page = window as unknown as { giflet?: GifletApi | Callback[] | undefined 
 const SRC = 'https://gifs.test/giflet.js'
 let load: Load
 
-/** What was put into the head; the test's document must not fetch it. */
+/** The scripts added to the head, which the test's document must not fetch. */
 let scripts: HTMLScriptElement[] = []
-/** What the loader does when it arrives. */
+/** Does what the loader does when it arrives. */
 function arrive() {
   const waiting = page.giflet as Callback[]
   const api = { scan() {}, push: (callback: Callback) => callback(api) } as unknown as GifletApi

@@ -196,7 +196,7 @@ test('leaves what is another player’s alone, and says so once', async () => {
   const own = add('i.giphy.com/abc.webp')
   await mutated()
   expect(stateOf(own)).toBe('idle')
-  // One that turns out to be ours.
+  // A foreign element that becomes ours.
   foreign[0]?.setAttribute('data-gif', 'abc')
   await mutated()
   expect(foreign[0]?.dataset.gifState).toBe('idle')

@@ -81,7 +81,7 @@ test('the base is not an element’s to decide', () => {
   expect(read().base).toBe('https://a.test/')
 })
 
-/** What a cross-origin frame does, or a form with fields of these names. */
+/** Throws like a cross-origin frame, or a form with fields of these names. */
 const thrower = {
   toString() {
     throw new Error('no text')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../../src/media/refusedFormats.ts'
 
-/** What the browser says of AV1 in MP4. */
+/** Sets the browser's answer about AV1 in MP4. */
 function say(answer: '' | 'probably') {
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer)
   resetRefusedFormats()

@@ -85,7 +85,7 @@ export const RECORDS: GifRecord[] = [
 export const VIDEO_BYTES = Buffer.from(Array.from({ length: 1000 }, (_, index) => index % 256))
 export const CAPTIONS = 'WEBVTT\n\n00:00.000 --> 00:01.000\nHello\n'
 
-/** Of the media of all items. */
+/** Version of the media of all items. */
 export const FAKE_VERSION = 'fake1'
 
 async function encodePictures() {

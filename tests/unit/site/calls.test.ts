@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { SiteClient } from '../../../src/site/index.ts'
 import { setUp } from './siteKit.ts'
 
-/** What a call sends by default, and how it writes values: method, path, form. */
+/** Defaults and encoding of each call: method, path, form. */
 test.each<[(site: SiteClient) => Promise<unknown>, string]>([
   [s => s.session.unfollow({ id: 'a/b' }), 'DELETE /users/a%2Fb/follows'],
   [s => s.artists.list(), 'GET /api/v3/artists/?order=desc&sort=updatetime&rating=pg'],

@@ -1,4 +1,4 @@
-/** What the calls of the site send for the visitor. */
+/** Credentials that the calls of the site send for the visitor. */
 import { expect, test, vi } from 'vitest'
 import type { SiteClientOptions } from '../../../src/site/index.ts'
 import { setUp } from './siteKit.ts'

@@ -7,7 +7,7 @@ import { listFiles } from '../../../scripts/build/write.ts'
 
 const parser = new Engine({ parser: { version: '7.4' } })
 
-/** What the parser lets pass in any version, by the nodes of its tree. */
+/** Newer syntax that the parser accepts in any version, by the nodes of its tree. */
 const NEWER_TYPES = ['uniontype', 'intersectiontype']
 const NEWER_NAMES = ['never', 'mixed', 'static', 'false', 'null', 'true']
 

@@ -13,7 +13,7 @@ async function openList(
   const { page, context, origin } = visit
   await serveSynthetic(context, api)
   await page.goto(widgetAt(origin, { ...langOf(visit), gif: 'search:cat', ...options }))
-  // Nothing more comes by itself: a carousel that failed has no list, and says nothing.
+  // The settled states: a carousel that failed has no list and no message.
   const reached = '.giflet-list-item, [role="alert"], .giflet-no-results, [data-status="stalled"]'
   await expect(page.locator(reached).first()).toBeVisible()
   await expect(page.locator('.giflet-list-items[aria-busy="true"]')).toHaveCount(0)

@@ -4,7 +4,7 @@ import { YOUTUBE } from '../../embed/fixtures.ts'
 import type { Samples } from '../../harness/samples.ts'
 import { API } from '../../harness/syntheticApi.ts'
 
-/** What a screen is reached with. */
+/** The tools to reach a screen. */
 export interface Visit {
   page: Page
   context: BrowserContext

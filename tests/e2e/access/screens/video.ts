@@ -12,7 +12,7 @@ async function openVideo(visit: Visit): Promise<void> {
   await expect(page.getByRole('slider', { name: 'Position' })).toBeEnabled()
 }
 
-/** Of a GIF whose video does not load. */
+/** Id of a GIF whose video does not load. */
 async function openBrokenVideo(visit: Visit): Promise<void> {
   const { page, context, samples } = visit
   await context.route(/\.mp4(\?|$)/, route => route.fulfill({ status: 404 }))

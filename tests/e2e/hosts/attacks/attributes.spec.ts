@@ -63,7 +63,7 @@ test('locked options keep the script tag’s values, with one warning per elemen
   expect(options.get('api')).toBe(`${origin}/v1/`)
   expect(options.get('key')).toBe('secret')
   expect(options.get('theme')).toBeNull()
-  // Not locked, since the script tag does not set it.
+  // `brand` is not locked, because the script tag does not set it.
   expect(options.get('brand')).toBe('Bank')
   // The app says it, and the picture may be ready before the app.
   await expect(page.frameLocator('iframe').locator('.giflet > *')).toHaveCount(1)

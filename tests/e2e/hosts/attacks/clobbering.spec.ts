@@ -21,7 +21,7 @@ test('content named like properties of the document does not change where Giflet
   expect(asked).toEqual(['https://evil.test/picture.gif'])
 })
 
-// As text, the first two are no address, and the others throw.
+// Converted to text, the first two are no address, and the others throw.
 for (const content of [
   (name: string) => `<img name="${name}" src="https://evil.test/picture.gif" alt="">`,
   (name: string) => `<object name="${name}" data="https://evil.test/picture.gif"></object>`,

@@ -1,4 +1,4 @@
-/** What the tests of attacks on a host page share. */
+/** Helpers for the tests of attacks on a host page. */
 import type { Locator, Page } from '@playwright/test'
 
 export const widgets = (page: Page): Locator => page.locator('[data-gif]')

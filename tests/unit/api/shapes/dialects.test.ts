@@ -1,4 +1,4 @@
-/** What a dialect must provide, shown by one made up here and used like the built-in ones. */
+/** A dialect made up here works like the built-in ones. */
 import { expect, it } from 'vitest'
 import { createCallApi, type Wire } from '../../../../src/api/callApi.ts'
 import type { Dialect } from '../../../../src/api/clientOptions.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { hasBuiltIns } from '../../../../src/app/first/builtIns.ts'
 
-/** As a page's library does. */
+/** Replaces a built-in, as a page's library does. */
 function replace(target: object, name: string, value: unknown): void {
   const before = Object.getOwnPropertyDescriptor(target, name)
   Object.defineProperty(target, name, { value, configurable: true, writable: true, enumerable: !before })

@@ -1,4 +1,4 @@
-/** What `drawFirstPicture` and `drawTiles` put on the screen before the app has loaded. */
+/** The pictures that `drawFirstPicture` and `drawTiles` draw before the app has loaded. */
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { firstCall } from '../../../../src/app/first/firstCall.ts'
 import type { FirstPaint } from '../../../../src/app/first/firstPaint.ts'

@@ -4,7 +4,7 @@ import type { HostPlace } from '../../../../src/services/context.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { createWorld, items, pagesOf, settle, show } from '../kit.tsx'
 
-// What the list loads on use would else take its time while the timers stand still.
+// Loads the list's lazy module before the timers are faked.
 beforeAll(async () => void (await import('../../../../src/components/list/ListPlace.tsx')))
 eachInFakeBrowser()
 

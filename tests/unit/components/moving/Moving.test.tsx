@@ -1,4 +1,4 @@
-/** What was drawn before the app is what the app shows: in a tile and in a single GIF. */
+/** The app adopts the element drawn before it, in a tile and in a single GIF. */
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
@@ -32,7 +32,7 @@ const video = gifAt(1, {
 const element = (container: Element) =>
   container.querySelector<HTMLImageElement & HTMLVideoElement>('[part="tile-picture"]')
 
-/** As it was drawn before the app. */
+/** An element drawn before the app. */
 function drawn(source: Parameters<typeof createMovingElement>[0]) {
   const early = createMovingElement(source)
   document.body.append(early)

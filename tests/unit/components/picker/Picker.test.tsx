@@ -33,7 +33,7 @@ it('Picker searches in the open tab', async () => {
   await settle(SEARCH_DEBOUNCE_MS)
   expect(calls.search.mock.calls.at(-1)).toMatchObject(['cat', { type: 'stickers' }])
   fireEvent.click(getByRole('tab', { name: 'Text' }))
-  // What asks for it is loaded first.
+  // The module that requests it loads first.
   await vi.waitFor(() => expect(calls.animate.mock.calls.at(-1)?.[0]).toBe('cat'))
   fireEvent.input(field, { target: { value: '' } })
   fireEvent.click(getByRole('tab', { name: 'Emoji' }))

@@ -1,4 +1,4 @@
-/** What a player shows of its GIF, and how the page steers it. */
+/** The player shows its GIF, and the page controls it. */
 import { act, fireEvent, screen } from '@testing-library/react'
 import { createRef } from 'react'
 import { expect, it, vi } from 'vitest'

@@ -76,7 +76,7 @@ function fakeVideo(fake: FakePlayback): void {
   }
   for (const [name, get] of Object.entries(getters)) {
     Object.defineProperty(proto, name, { configurable: true, get })
-    // Those of the class above hold again: other files share the document.
+    // Restores the getters of the superclass, because other files share the document.
     onTestFinished(() => {
       Reflect.deleteProperty(proto, name)
     })

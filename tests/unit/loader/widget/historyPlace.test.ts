@@ -13,9 +13,9 @@ const dogs = widgetOf(DOGS)
 const moreCats = widgetOf(CATS)
 const PLACE = { count: 75, index: 0, offset: 0, height: 2900 }
 
-/** Of one page view. */
+/** The module of one page view. */
 let view: typeof import('../../../../loader/widget/historyPlace.ts')
-/** As the page keeps it a little later. */
+/** Keeps a place, which the page stores a little later. */
 const keep = (...told: Parameters<typeof view.keepPlace>) => {
   view.keepPlace(...told)
   vi.runAllTimers()

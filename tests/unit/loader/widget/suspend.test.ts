@@ -8,7 +8,7 @@ eachInEmptyPage()
 
 const PICTURE = ['https://media.test/a.webp', 'A cat', 'rgb(1, 2, 3)', '0%', '10%', '100%', '80%']
 const STILL = message('still', { detail: { pictures: [PICTURE], resume: 'pause\nseen abc' } })
-/** Of a list that goes on where it was. */
+/** The place of a list that resumes where it was. */
 const PLACE = { count: 75, index: 3, offset: 2, height: 270 }
 const ASKED = message('suspend')
 

@@ -39,7 +39,7 @@ test('a widget starts when it comes near', () => {
   scrollNear()
   expect(frame()?.src).toMatch(/^https:\/\/gifs\.test\/embed\.html\?v=[\d.]+#gif=abc&/)
   expect(widget.state).toBe('loading')
-  // What tells that it is far again.
+  // The observer that reports when the widget is far again.
   expect(Observer.all.size).toBe(1)
 })
 

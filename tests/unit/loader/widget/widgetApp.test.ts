@@ -45,7 +45,7 @@ test('follows what the app says by its port', async () => {
     .toEqual([
       ['gif:resize', { width: 300, height: 100_000 }],
       ['gif:ready', { id: 'abc' }],
-      // Who measures the box finds its new size only now.
+      // Only now does the box have its new size.
       ['gif:resize', { width: 300, height: 100_000 }],
     ])
   expect(warn.mock.calls).toEqual([[element, 'Look']])

@@ -15,7 +15,7 @@ const createKit = () => {
   const draw = createView(element, box, onPress, vi.fn(), vi.fn())
   const show = (activity: Activity, state: Partial<WidgetState> = {}) =>
     draw({ ...NO_WIDGET, activity, ...state }, SETTINGS, isApp(activity) ? app : undefined)
-  /** What follows the strut and the two slots. */
+  /** The children after the strut and the two slots. */
   const views = () => [...box.children].slice(3).map(view => view.localName)
   return { element, box, onPress, show, views }
 }

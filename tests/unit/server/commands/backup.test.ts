@@ -9,7 +9,7 @@ it('backs up what cannot be rebuilt', async () => {
   const file = join(folder, 'people.backup')
   expect(await said('backup', file)).toMatchObject({ code: 0, out: `saved ${file}` })
   expect((await readFile(file)).subarray(0, 6).toString()).toBe('SQLite')
-  // Nobody else may read what it has, there and here.
+  // Only the owner may read the copy and the original.
   for (const path of [file, join(cacheOf('first'), 'people.db')])
     expect((await stat(path)).mode & 0o777, path).toBe(0o600)
   expect((await said('backup', join(folder, 'no', 'such', 'folder'))).code).toBe(1)

@@ -83,9 +83,9 @@ it('an internal error is hidden from the client and logged with the id of the re
   expect(told).toEqual([
     [expect.stringMatching(/^GET /), expect.any(Error), response.headers.get('X-Request-Id')],
   ])
-  // What visitors search for is nobody's business.
+  // The log must not reveal visitors' searches.
   expect(told[0]?.[0]).not.toContain('secret')
-  // Nothing is wrong with the server if a client breaks off.
+  // A client that breaks off is no error of the server.
   await broken.get('/v1/gifs/cat1', { signal: AbortSignal.abort() })
   expect(told).toHaveLength(1)
   await broken.library.close()

@@ -32,7 +32,7 @@ it('logs the id of a request that its answer carries', async () => {
   expect(ids[0]).toMatch(/^[\w-]{20,}$/)
 })
 
-/** What a request says beside its route; none of it may get into the log. */
+/** Parts of a request beside its route; none of them may get into the log. */
 const [sought, key, cookie, body, referrer] = ['sought', 'keyed', 'cookied', 'bodied', 'referred']
 const SECRETS = [sought, key, cookie, body, referrer, STAFF_TOKEN]
 const TOLD = {
@@ -48,7 +48,7 @@ it('writes one line a request of any route, without what the request says', asyn
   const lines: string[] = []
   const log = createLog('events', { write: line => void lines.push(line) })
   server = await ownServer({ log, rateLimit: { amount: 1e6, windowS: 60 } })
-  // Those of the second version are the same.
+  // The routes of the second version are the same.
   const routes = server.app.routes.filter(({ method, path }) => method !== 'ALL' && !/^\*|^\/v2/.test(path))
   const asked = new Set(routes.map(({ method, path }) => `${method} ${path}`))
   expect(asked.size).toBeGreaterThan(50)

@@ -1,4 +1,4 @@
-/** Who connects and dawdles, on real sockets: nobody else waits, and what they hold ends. */
+/** Slow clients, on real sockets: nobody else waits, and their connections end. */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
@@ -29,7 +29,7 @@ async function dial(): Promise<Socket> {
   return socket
 }
 
-/** What it received when the server had closed it. */
+/** All that the socket received until the server closed it. */
 async function ended(socket: Socket): Promise<string> {
   let text = ''
   socket.on('data', part => {

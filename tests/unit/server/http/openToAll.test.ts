@@ -1,4 +1,4 @@
-/** What pages of any origin may do, and how often. */
+/** Requests that pages of any origin may make, and how often. */
 import { expect, it } from 'vitest'
 import { ownServer } from '../ownServer.ts'
 

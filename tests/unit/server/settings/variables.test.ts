@@ -10,7 +10,7 @@ it('takes an empty variable for an absent one', () => {
   expect(variable('PATH', { PATH: '/bin' })).toBe('/bin')
 })
 
-/** So that every variable is in the tables, which the help is printed from. */
+/** Keeps every variable in the tables, which the help is printed from. */
 it('alone reads the environment', () => {
   const readers = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter(path => /^(?!node_modules).*\.m?[jt]s$/.test(path))

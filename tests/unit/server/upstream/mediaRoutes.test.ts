@@ -17,7 +17,7 @@ const LARGE_BYTES = 1_000_000
 let asked: IncomingMessage[]
 let listening: Listening | undefined
 let server: TestServer
-/** What the provider says of itself. */
+/** The provider's origin. */
 let at: string
 
 beforeEach(async () => {

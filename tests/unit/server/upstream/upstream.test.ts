@@ -1,4 +1,4 @@
-/** What the server asks a provider of GIPHY's shape, and what it answers. */
+/** Requests to a provider of GIPHY's shape, and the server's answers. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { STAFF } from '../fakeLibrary.ts'
 import { eachWithProvider, KEY } from './upstreamKit.ts'
@@ -166,7 +166,7 @@ describe('the quota', () => {
     expect(setup.asked).toHaveLength(10)
     expect(await ask('1', '203.0.113.1')).toBe(503)
     expect(await ask('1', '203.0.113.2')).toBe(200)
-    // What is kept costs nothing.
+    // A cached answer costs no quota.
     expect(await ask('1', '203.0.113.1')).toBe(200)
     const text = await (await setup.server.get('/metrics', { headers: STAFF })).text()
     expect(text).toContain('giflet_upstream_requests_total 11')

@@ -12,11 +12,11 @@ export const KEY = 'key_of_the_operator'
 
 /** A new one for each test. */
 export interface Setup {
-  /** What the provider was asked. */
+  /** Requests that reached the provider. */
   asked: Request[]
   /** The provider fails. */
   isDown: boolean
-  /** What the provider answers in place of its own. */
+  /** Replaces the provider's answer. */
   answer: ((address: URL) => Response | undefined) | undefined
   /** The provider answers only then. */
   hold: Promise<void> | undefined

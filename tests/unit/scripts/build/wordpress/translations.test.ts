@@ -29,7 +29,7 @@ describe.each(readTranslations())('%s', (_, catalogue) => {
   const { translations } = catalogue
   const translated = (text: string, context = '') => translations[context]?.[text]?.msgstr[0] ?? ''
 
-  // Who adds a text need not know four languages; the build lists what is missing.
+  // A contributor need not know four languages; the build lists what is missing.
   test.runIf(process.env.RELEASE)('has every text', () => {
     expect(own.length).toBeGreaterThan(30)
     expect(ofTable.length).toBeGreaterThan(30)

@@ -35,7 +35,7 @@ it('reads nothing of what a stranger sends', async () => {
   const { sent, body } = endless()
   const init: RequestInit & { duplex: 'half' } = { method: 'PUT', body, duplex: 'half' }
   expect((await server.get('/v1/gifs/cat1/cta', init)).status).toBe(401)
-  // What the streams in between hold ready.
+  // The buffers of the streams in between.
   expect(sent.bytes).toBeLessThanOrEqual(3 * CHUNK_BYTES)
 })
 

@@ -28,7 +28,7 @@ it('with a public address answers health checks for any host', async () => {
   expect(await response.json()).toEqual({ status: 'ok' })
 })
 
-// As a proxy forwards it: TLS ends at the proxy, so the request is http.
+// A proxy forwards these: TLS ends at the proxy, so the request is http.
 it.each([
   '/v1/gifs/cat1',
   '/tenor/v2/posts?ids=cat1',

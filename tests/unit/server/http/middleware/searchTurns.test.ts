@@ -69,7 +69,7 @@ test('a search that never ends gives its turn back after a while', async () => {
   vi.advanceTimersByTime(10_000)
   await settled()
   expect(clients(running)).toBe('one two three four')
-  // What ends late after all ends no other turn.
+  // A request that ends after its turn has expired ends no other turn.
   await endFirst(1)
   expect(clients(running)).toBe('two three four')
 })

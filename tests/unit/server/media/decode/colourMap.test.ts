@@ -5,7 +5,7 @@ const GREY = [130, 130, 130]
 const WHITE = [255, 255, 255]
 const COLOUR = [180, 140, 100]
 
-/** How far what is shown is from what Chromium 156 shows, of 255. */
+/** Difference of 255 between our colour and that of Chromium 156. */
 function apart(primaries: number, transfer: number, colour: number[], expected: number[]): number {
   const colours = codedColours(primaries, transfer)
   if (!colours) throw new RangeError(`no colours ${primaries}, ${transfer}`)

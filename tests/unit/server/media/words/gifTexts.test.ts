@@ -13,7 +13,7 @@ const block = (text: string): Buffer =>
   Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'latin1')])
 const comment = (...texts: string[]): Buffer =>
   Buffer.concat([Buffer.from([0x21, 0xfe]), ...texts.map(block), Buffer.from([0])])
-/** As XMP has it: the packet without lengths, and a trailer that leads to the end. */
+/** An XMP extension: the packet without lengths, and a trailer that leads to the end. */
 const xmp = Buffer.concat([
   Buffer.from([0x21, 0xff]),
   block('XMP DataXMP'),

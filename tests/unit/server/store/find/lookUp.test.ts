@@ -22,7 +22,7 @@ const JOINED = new Map([
   ['bird', 40],
   ['fish', 40],
 ])
-/** Who has all of them, and who only the rarer ones. */
+/** Numbers of the record with all words, and of that with only the rarer ones. */
 const [ALL, RARER] = [1, 2]
 
 let asked: Match[]

@@ -1,4 +1,4 @@
-/** Which records a search ranks that match only some of its words. */
+/** A search ranks the records that match only some of its words. */
 import { beforeEach, expect, it } from 'vitest'
 import { HEAD, rankedByAny } from '../../../../../server/store/find/ranked.ts'
 import type { Slot } from '../../../../../server/store/find/slots.ts'

@@ -1,4 +1,4 @@
-/** What people mean by what they type, on SQLite; `tests/server` asks PostgreSQL the same. */
+/** Relevance of search results on SQLite; `tests/server` checks PostgreSQL the same way. */
 import { describe } from 'vitest'
 import { openStore } from '../../../../../server/index.ts'
 import { relevanceContract } from '../../../../relevance/relevance.ts'
