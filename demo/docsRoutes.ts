@@ -1,4 +1,4 @@
-/** The documentation at `/docs/`: the files of the repository, rendered when they are asked for. */
+/** The documentation at `/docs/`: the files of the repository, rendered on request. */
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { type Context, Hono } from 'hono'

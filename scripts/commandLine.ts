@@ -10,7 +10,7 @@ export { UsageError } from '../server/platform/errors.ts'
 
 type Options = NonNullable<ParseArgsConfig['options']>
 
-/** How many arguments besides options a program takes. */
+/** Number of arguments, options excluded, that a program takes. */
 interface Positionals {
   /** Default 0. */
   most?: number

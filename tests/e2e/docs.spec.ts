@@ -60,7 +60,7 @@ test('README: its script mounts a list, and receives a click', async ({ page, vi
     .toEqual([id])
 })
 
-/** Header fields as they stand in a block; a line that begins with a space goes on. */
+/** Header fields of a code block; a line that begins with a space continues the last one. */
 const headersOf = (code: string): Record<string, string> =>
   Object.fromEntries(
     code

@@ -1,4 +1,4 @@
-/** Stands in for GIPHY, Tenor and KLIPY on this machine: by the host that is asked for. */
+/** Stands in for GIPHY, Tenor and KLIPY on this machine: by the requested host. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { listen } from './listen.ts'
@@ -22,7 +22,7 @@ interface Answers {
   first?: Map<string, number[]>
 }
 
-/** A GIF of one frame, in a colour of its own. */
+/** A GIF of one frame in one colour. */
 export const gifOf = (id: string): Promise<Buffer> => {
   const number = [...id].reduce((sum, sign) => (sum * 31 + sign.charCodeAt(0)) % 0xffffff, 7)
   const background = { r: number >> 16, g: (number >> 8) & 255, b: number & 255 }

@@ -1,4 +1,4 @@
-/** A fetch that records its requests and answers as told. */
+/** A fetch that records its requests and gives the prepared answers. */
 import { vi } from 'vitest'
 
 export interface Recorded {

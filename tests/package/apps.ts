@@ -75,7 +75,7 @@ export async function visit(
   prepare?: () => void,
   route?: (page: Page) => Promise<unknown>,
 ): Promise<Visit> {
-  // One page at a time: GIFs that go on moving would take the processor from the next test.
+  // One page at a time, because moving GIFs would slow down the next test.
   await leave()
   const page = await browser.newPage({ viewport: { width: 1000, height: 900 } })
   visited = page

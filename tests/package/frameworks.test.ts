@@ -85,7 +85,7 @@ async function servedPictures(url: string, reducedMotion: 'reduce' | 'no-prefere
 
 /**
  * The server's tiles are in the page and load what moves, or the still, as the visitor wants it;
- * the browser goes on with them.
+ * the browser keeps them.
  */
 async function goesOn(url: string): Promise<void> {
   const html = await (await fetch(url)).text()

@@ -55,7 +55,7 @@ it('makes all media ahead of requests', async () => {
   const servers: ServerProcess[] = []
   try {
     for (let index = 0; index < SERVERS; index += 1) servers.push(await startServer(folder, { env }))
-    // A visitor asks for what the queue makes at the same time.
+    // A visitor requests a file while the queue makes it.
     const asked = fetch(`${servers[0]?.origin}${webp}`)
     await expect.poll(() => made.size).toBeGreaterThan(3)
     await servers[1]?.kill()

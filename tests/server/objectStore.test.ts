@@ -72,7 +72,7 @@ afterAll(async () => {
 })
 
 it('two machines make every file once', async () => {
-  // A visitor asks for what the queue makes at the same time.
+  // A visitor requests a file while the queue makes it.
   const { images } = await gif(PICTURES[1] ?? '')
   for (const server of [0, 1])
     expect((await fetch(at(server, pathOf(images.original?.url)))).status).toBe(200)

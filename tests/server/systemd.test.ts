@@ -23,7 +23,7 @@ it.skipIf(!hasAnalyze)('the units are valid, with few permissions', () => {
   for (const name of names) cpSync(join(ROOT, 'server/deploy', name), join(folder, name))
   const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { cwd: folder, encoding: 'utf8' })
   const verified = analyze('verify', ...names.map(name => `./${name}`))
-  // Where Node is elsewhere than on Debian, that is said.
+  // systemd also warns where Node is not in Debian's place.
   const said = verified.stderr.split('\n').filter(line => line && !line.includes('/usr/bin/node'))
   const threshold = `--threshold=${MOST_EXPOSURE * 10}`
   const services = names.filter(name => name.endsWith('.service')).map(name => `./${name}`)

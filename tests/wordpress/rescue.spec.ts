@@ -48,7 +48,7 @@ const killedAt = (n: number, action: string) =>
 
 test('scan and change of 300 posts resume after kills, and undo restores all', async ({ site }) => {
   test.slow()
-  // A process of its own gets killed, not the server.
+  // Kills a separate process instead of the server.
   const alone = (code: string) => runInWordPress(site.folder, code)
   const before = site.php(`${fill(300)} echo ${ALL};`)
   for (const n of [3, 2]) {

@@ -1,4 +1,4 @@
-/** `--again`: what a second visit asks for. */
+/** `--again`: the requests of a second visit. */
 import { openBrowser, VIEWPORT } from '../chromiumFor.ts'
 import { count, kilobytes, markdownTable } from '../document.ts'
 import { servePages } from '../pages.ts'

@@ -58,7 +58,7 @@ export const videoCases: Case[] = [
     launch: { autoplay: 'silent' },
     async run(world) {
       await openPage(world, player(world, 'shadow', 'data-gif-muted="false"'), {
-        // Evaluating a script counts as a press in Firefox, so the page tells.
+        // Evaluating a script counts as a press in Firefox, so the page reports its state.
         head: `<script>addEventListener('gif:play', () => fetch('${new URL('/says-playing', world.provider.api)}'))</script>`,
       })
       await until('it plays', async () => world.provider.requests.some(path => path === '/says-playing'))

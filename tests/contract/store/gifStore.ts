@@ -35,7 +35,7 @@ export function gifStoreContract(open: OpenForTest): void {
       await store.gifs.put([moved])
       const ids = async (...wanted: string[]) => (await store.gifs.getMany(wanted)).map(({ id }) => id)
       expect(await store.gifs.get('giphy:old1')).toEqual(moved)
-      // An id of its own goes before one that another had elsewhere.
+      // A record's own id takes precedence over another record's old id.
       expect(await ids('old1', 'cat1', 'vid1', 'nope', 'new1')).toEqual(['new1', 'cat1', 'vid1'])
       await store.gifs.put([gifRecord('new2', { aliases: ['old1'] })])
       expect(await ids('old1', 'giphy:old1')).toEqual(['new2', 'new1'])

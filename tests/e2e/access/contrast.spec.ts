@@ -16,7 +16,7 @@ const QUANTILE = 0.05
 const plain = (level: number) => Buffer.alloc(SIZE * SIZE * 3, level)
 function noise(): Buffer {
   const pixels = plain(0)
-  // A generator of its own, so that every run sees the same.
+  // A seeded generator, so that every run sees the same.
   let seed = 7
   for (let at = 0; at < pixels.length; at += 3) {
     seed = (seed * 1103515245 + 12345) % 2147483648

@@ -54,7 +54,7 @@ test('a retry keeps the focus on its button, whether it fails or not', async ({ 
   answer = 'pass'
   await press(retry)
   await expect(page.getByRole('link', { name: 'A hero' })).toBeVisible()
-  // Tab goes on in the widget, not past it.
+  // Tab continues in the widget, not past it.
   await page.keyboard.press('Tab')
   await seen(page)
 })

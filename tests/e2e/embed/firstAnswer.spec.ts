@@ -20,7 +20,7 @@ const STRINGS = [
   'x'.repeat(100_000),
 ]
 
-/** The same record with another text in place of each of its own, but the id. */
+/** The record with each text but the id replaced. */
 const withTexts = (value: unknown, text: string): unknown =>
   typeof value === 'string'
     ? text

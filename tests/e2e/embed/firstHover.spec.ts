@@ -69,7 +69,7 @@ for (const mode of LOADED) {
     expect(wanted.has('related')).toBe(true)
     expect(wanted.size).toBeGreaterThan(3)
 
-    // The same visit anew, in which nothing is answered until all of it has been asked for.
+    // Repeats the visit; no request is answered until all have been made.
     await page.goto('about:blank')
     await page.mouse.move(470, 350)
     const session = await page.context().newCDPSession(page)

@@ -6,7 +6,7 @@ import { API, MODES } from './fixtures.ts'
 export const isAsset = (url: string) => /\/assets\/.*\.js$/.test(url)
 export const LOADED = MODES.filter(mode => mode !== 'bare')
 
-/** Holds the app's modules back, but not what asks for tiles, until the result is called. */
+/** Delays the app's modules, but not the tiles' preloader, until the result is called. */
 export const holdApp = (context: BrowserContext): Promise<() => void> =>
   holdBack(context, ({ href }) => isAsset(href) && !href.includes('/tiles-'))
 

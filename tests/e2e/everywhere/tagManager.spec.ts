@@ -14,7 +14,7 @@ test('the tags work, fired late and stripped of attributes', async ({ page, visi
     await page.evaluate(html => {
       const holder = document.createElement('div')
       holder.innerHTML = html
-      // Scripts that were parsed do not run: a manager makes them anew.
+      // Parsed scripts do not run, so a tag manager creates them again.
       for (const parsed of holder.querySelectorAll('script')) {
         const made = document.createElement('script')
         made.text = parsed.text

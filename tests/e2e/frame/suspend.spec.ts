@@ -24,7 +24,7 @@ const stateOfFirst = (page: Page) =>
     const element = document.querySelector<HTMLElement>('[data-gif]') as HTMLElement
     return [element.dataset.gifState, (window as never as Api).giflet.mount(element).state]
   })
-/** How often the first widget has told the page of an event. */
+/** Number of times that the first widget has dispatched an event. */
 const heard = (page: Page, type: string) =>
   page.evaluate(
     type => (window as never as { heard: string[] }).heard.filter(name => name === type).length,

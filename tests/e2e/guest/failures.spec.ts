@@ -17,7 +17,7 @@ const FAILURES = {
   'never answers': 'silent',
 } as const
 type Failure = (typeof FAILURES)[keyof typeof FAILURES]
-/** A frame's app reads the same answers; these show that its loader is told, or waits. */
+/** A frame's app reads the same answers; these show that its loader gets the error, or waits. */
 const CASES: [mode: string, failures: (keyof typeof FAILURES)[]][] = [
   ['shadow', Object.keys(FAILURES) as (keyof typeof FAILURES)[]],
   ['frame', ['is broken', 'never answers']],
@@ -58,7 +58,7 @@ const inTime = (page: Page, check: () => Promise<unknown>) =>
     await check()
   }).toPass()
 
-/** One look, without a wait of its own. */
+/** Reads the state once, without waiting. */
 const NOW = { timeout: 1 }
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height

@@ -1,4 +1,4 @@
-/** Whoever owns the page changes it while widgets run, and goes on working. */
+/** A framework changes its page while widgets run, and continues to work. */
 import { expect, test } from '../fixtures.ts'
 import { authors, expectGifs, wanted } from './onScreen.ts'
 import { FRAMEWORKS, htmlOf, type PageState } from './pages.ts'

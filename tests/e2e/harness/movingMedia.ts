@@ -5,7 +5,7 @@ import { movingGif } from './pixels.ts'
 /** Fates of a GIF's still: there is none, or its file fails or never comes. */
 export type StillAnswer = 'none' | 'fails' | 'hangs'
 
-/** Every moving file is a GIF that changes its colour; stills are answered as told. */
+/** Every moving file is a GIF that changes its colour; stills are answered as `still` says. */
 export async function serveMoving(context: BrowserContext, still: StillAnswer): Promise<void> {
   const body = await movingGif(480, 320)
   await context.route('https://media.test/**', route => {

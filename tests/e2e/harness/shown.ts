@@ -24,7 +24,7 @@ export async function visit(page: Page, address: string): Promise<void> {
 
 /** Expects that nothing has moved since `visit`. */
 export async function expectNoShift(page: Page): Promise<void> {
-  // Shifts are told with the frame after theirs.
+  // The browser reports shifts with the next frame.
   for (let frame = 0; frame < 2; frame++) {
     await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
   }

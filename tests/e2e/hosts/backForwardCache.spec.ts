@@ -37,7 +37,7 @@ for (const mode of ['frame', 'shadow']) {
     await page.evaluate(() => scrollTo(0, 1500))
     const left = await page.evaluate(() => scrollY)
     await page.goto(elsewhere)
-    // A page from the cache does not load again, so nobody tells of a load.
+    // A page from the cache does not load again, so there is no load event.
     await page.goBack({ waitUntil: 'commit' })
     await expect.poll(() => page.evaluate(() => (window as unknown as Visit).shown.at(-1))).toBeDefined()
     // A browser short of memory may load the page again. It must not be for something of ours.
@@ -50,7 +50,7 @@ for (const mode of ['frame', 'shadow']) {
     test.skip(!kept, 'the browser has not kept the page')
     await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - left)).toBeLessThan(4)
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-    // It still lives: near its end it goes on.
+    // The list still works: near its end it fetches more.
     const before = await heightOf()
     await expect
       .poll(

@@ -41,7 +41,7 @@ for (const [mode, widget, sample, options] of WIDGETS) {
       const element = page.locator('[data-gif]')
       await expect(element).toHaveAttribute('data-gif-state', /ready|error/)
       await expect(element).toHaveAttribute('data-gif-state', 'ready')
-      // Shifts are told with the frame after theirs.
+      // The browser reports shifts with the next frame.
       await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
       await page.evaluate(() => new Promise(resolve => requestAnimationFrame(() => setTimeout(resolve))))
       const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)

@@ -1,4 +1,4 @@
-/** A list comes to rest: nothing that it renders changes what it renders. */
+/** A list settles: its rendering does not cause another rendering. */
 import type { Frame } from '@playwright/test'
 import { expect, nextFrames, test, type Way } from './fixtures.ts'
 

@@ -151,7 +151,7 @@ test('a visitor who scrolls before the module that restores places has loaded is
   await page.mouse.wheel(0, 150)
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0)
   release()
-  // Saved anew, where the visitor is.
+  // Saves the visitor's new place.
   await expect.poll(entry).toMatch(/"index":1?\d\D/)
   await expect(tile).not.toBeInViewport()
 })

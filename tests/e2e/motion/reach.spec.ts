@@ -24,7 +24,7 @@ for (const way of ['frame', 'shadow'] as const) {
       await expect.poll(box).toEqual({ above: false, below: false })
       await expect(frame.locator('.giflet-motion')).toHaveCSS('opacity', '1')
     }
-    // Where the button is said to be, it can be pressed: no scrolling into view is needed.
+    // The button can be pressed at its reported place, without scrolling into view.
     const { x = 0, y = 0, width = 0, height = 0 } = (await pause.boundingBox()) ?? {}
     await page.mouse.click(x + width / 2, y + height / 2)
     await expect(frame.getByRole('button', { name: 'Play' })).toBeVisible()

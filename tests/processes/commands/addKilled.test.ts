@@ -1,4 +1,4 @@
-/** `add`, killed at several moments: the next run goes on, and nothing half is left. */
+/** `add`, killed at several moments: the next run continues, and no partial file is left. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, readdir } from 'node:fs/promises'

@@ -9,7 +9,7 @@ import { freezeTimeAndForget, gif, NOW } from './analyticsKit.ts'
 
 freezeTimeAndForget()
 
-/** An event says by itself what analytics is told of it. */
+/** Each event contains what analytics get of it. */
 type Event = (analytics: Analytics) => void
 const tracker = {
   createTracking: core.createAnalyticsCore,

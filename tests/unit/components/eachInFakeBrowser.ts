@@ -1,4 +1,4 @@
-/** Gives each test of a file a browser of its own, without layout and with a clock that stands. */
+/** Gives each test of a file its own fake browser, without layout and with a stopped clock. */
 import { beforeEach, vi } from 'vitest'
 import { fakeBrowser } from './fakeBrowser.ts'
 

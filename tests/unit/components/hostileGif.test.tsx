@@ -40,7 +40,7 @@ const fetchGifs = async () => ({
   meta: { response_id: 'r' },
 })
 
-/** The panel of an embed asks for related GIFs as soon as the pointer enters. */
+/** An embed's panel requests related GIFs as soon as the pointer enters. */
 const client = { related: fetchGifs } as unknown as GifClient
 
 beforeEach(() => {

@@ -22,7 +22,7 @@ const API = 'https://gifs.test/v1/'
 const fetchGifs = () => pagesOf(30)
 const inWorld = (node: ReactNode) => createElement(ServicesContext, { value: createWorld().services }, node)
 
-/** A container in the page whose HTML React goes on with. */
+/** Hydrates a container in the page; returns the function that ends it. */
 async function hydrate(container: HTMLElement, tree: ReactNode) {
   document.body.append(container)
   const root = await act(async () => hydrateRoot(container, tree))

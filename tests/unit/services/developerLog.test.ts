@@ -5,7 +5,7 @@ let said: ReturnType<typeof vi.spyOn>
 const texts = () => said.mock.calls.map(([text]: unknown[]) => text)
 
 beforeEach(async () => {
-  // A module of its own for each test, since one says each text only once.
+  // Each test gets a fresh module, because a module logs each text once.
   vi.resetModules()
   log = await import('../../../src/services/developerLog.ts')
   said = vi.spyOn(console, 'error').mockImplementation(() => {})

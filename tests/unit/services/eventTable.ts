@@ -1,4 +1,4 @@
-/** Every event of a widget, with what page analytics, GIF analytics and the host page are told. */
+/** Every event of a widget, with its reports to page analytics, GIF analytics and the host page. */
 import type { ReportEvent } from '../../../src/services/report.ts'
 import { gifAt } from '../components/kit.tsx'
 

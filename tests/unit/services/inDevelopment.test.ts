@@ -3,7 +3,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 let own: typeof import('../../../src/services/inDevelopment.ts')
 
 beforeEach(async () => {
-  // Modules of its own, since each text is said only once.
+  // Fresh modules, because a module logs each text once.
   vi.resetModules()
   own = await import('../../../src/services/inDevelopment.ts')
 })

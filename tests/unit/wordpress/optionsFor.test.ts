@@ -14,6 +14,6 @@ it.each([
   const names = optionsFor(attributes)
   expect(names).toEqual(expect.arrayContaining([...has, 'theme', 'consent', 'width']))
   expect(names.filter(name => (lacks as readonly string[]).includes(name))).toEqual([])
-  // It has a field of its own.
+  // It has its own field.
   expect(names).not.toContain('alt')
 })

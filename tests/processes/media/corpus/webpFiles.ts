@@ -113,7 +113,7 @@ export async function webpFiles(): Promise<MadeFile[]> {
   files.set('still-p3', await still.clone().withIccProfile('p3').webp({ lossless: true }).toBuffer())
   return Array.from(files, ([name, bytes]) => ({
     ...{ name: `${name}.webp`, type: 'image/webp', bytes },
-    // Without alpha, a still comes to the browser's canvas by its chroma.
+    // Without alpha, the browser draws a still from its subsampled chroma.
     isLossy: name === 'still-opaque',
   }))
 }

@@ -3,7 +3,7 @@ import { embedAt, PLAIN, SIZE } from './kit.ts'
 
 test('answers iframe-resizer once it has introduced itself', () => {
   const page = embedAt(PLAIN)
-  // It asks anew, because it asked first before anything listened.
+  // It asks again, because nothing listened to its first message.
   expect(page.posted).toContain('[iFrameResizerChild]Ready')
   page.resize(SIZE)
   page.receive('[iFrameSizer]message:hello')

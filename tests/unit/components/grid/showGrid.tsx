@@ -1,4 +1,4 @@
-/** A grid that has its first page, in a world of its own. */
+/** Renders a grid with its first page in its own world. */
 import { Grid, type GridProps } from '../../../../src/components/grid/Grid.tsx'
 import { GRID_DEBOUNCE_MS } from '../../../../src/components/grid/useGridLayout.ts'
 import { reachEnd } from '../fakeBrowser.ts'

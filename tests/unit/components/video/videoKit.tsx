@@ -36,7 +36,7 @@ export interface FakePlayback {
 const paused = new WeakMap<HTMLVideoElement, boolean>()
 export const setPaused = (video: HTMLVideoElement, value: boolean) => paused.set(video, value)
 
-/** Gives each test of a file a browser of its own. What is returned holds for the present test. */
+/** Gives each test of a file its own fake browser. The result is that of the present test. */
 export function eachWithFakeVideo(): FakePlayback {
   const fake: FakePlayback = { world: createWorld(), refuses: () => undefined, durationS: 8 }
   beforeEach(() => {

@@ -1,4 +1,4 @@
-/** A widget whose app runs: what each tells the other. */
+/** Messages between a widget and its running app. */
 import { expect, test, vi } from 'vitest'
 import { HELLO_TIMEOUT_MS } from '../../../../loader/widget/appPort.ts'
 import type { PageState } from '../../../../loader/widget/handle.ts'
@@ -78,7 +78,7 @@ test('gets the last command that was given before it could take one', async () =
   const app = hello()
   await expect.poll(() => app?.heard).toContainEqual(message('seekTo', { seconds: 3 }))
   expect(app?.heard).not.toContainEqual(message('play', {}))
-  // A frame that loads again begins anew.
+  // A frame that loads again starts over.
   const again = hello()
   widget.mute()
   await expect.poll(() => again?.heard).toContainEqual(message('mute', {}))

@@ -8,7 +8,7 @@ it('caching answers 304 to a client with the data, although the response id diff
   expect(first.headers.get('Cache-Control')).toBe('public, max-age=60')
   const etag = first.headers.get('ETag') ?? ''
   expect(etag).toMatch(/^W\/"/)
-  // A change elsewhere, after which the server makes the answer anew.
+  // A change elsewhere, after which the server builds the answer again.
   await server.store.gifs.patch('vid1', { title: 'Sea' })
   const again = await server.get('/v1/gifs/search?q=cat', { headers: { 'If-None-Match': etag } })
   expect(again.status).toBe(304)

@@ -8,7 +8,7 @@ import { ORIGIN, STAFF } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
 
 const CHUNK_BYTES = 1024 * 1024
-/** More than any limit; what reads on comes to an end here. */
+/** More than any limit; a reader that does not stop ends here. */
 const ENDLESS_BYTES = 64 * CHUNK_BYTES
 
 const server = await ownServer()
