@@ -8,8 +8,8 @@ import { hideEmbed } from './adopt/hideEmbed.ts'
 import { create } from './nodes.ts'
 import type { WidgetPage } from './page.ts'
 
-/** Failures that may be temporary: the widget offers another try. */
-const PASSING = ['network', 'offline', 'timeout', 'rate-limited', 'unavailable', 'load']
+/** Failures that may be temporary: the widget offers a retry. */
+const TEMPORARY_CODES = ['network', 'offline', 'timeout', 'rate-limited', 'unavailable', 'load']
 const IMAGES = 'images'
 
 type Widgets = Pick<WidgetPage, 'mount' | 'destroy'>
@@ -28,28 +28,28 @@ export function adopt(names: string, widgets: Widgets): () => void {
   if (unknown.length > 0)
     console.warn(`data-gif-adopt: ${unknown.join(', ')} is none of ${EMBED_SERVICES.join(', ')}, ${IMAGES}`)
   /** Embeds that were tried, each with its widget's element while it has one. */
-  const taken = new WeakSet<HTMLElement>()
+  const tried = new WeakSet<HTMLElement>()
   const shown = new Map<HTMLElement, HTMLElement>()
 
-  const take = (found: FoundEmbed) => {
+  const replace = (found: FoundEmbed) => {
     const { element, id, service, options } = found
-    // A list of related frames shares one box, and a widget's content is its author's.
-    if (taken.has(element) || element.closest('[data-gif]')) return
-    taken.add(element)
-    const putBack = hideEmbed(found)
-    const own = create('div')
-    for (const [name, value] of Object.entries(options)) own.setAttribute(name, value)
-    own.addEventListener('gif:error', event => {
+    // Related frames share one box, and content inside a widget stays as its author wrote it.
+    if (tried.has(element) || element.closest('[data-gif]')) return
+    tried.add(element)
+    const restore = hideEmbed(found)
+    const widget = create('div')
+    for (const [name, value] of Object.entries(options)) widget.setAttribute(name, value)
+    widget.addEventListener('gif:error', event => {
       const { code } = (event as CustomEvent<{ code: string }>).detail
-      if (PASSING.includes(code)) return
+      if (TEMPORARY_CODES.includes(code)) return
       end(element)
-      putBack()
+      restore()
       const reason = `the provider in use does not know ${EMBEDS[service].name}'s ${id} (${code})`
       console.warn(element, `data-gif-adopt: ${reason}. Its own markup is shown`)
     })
-    element.before(own)
-    shown.set(element, own)
-    widgets.mount(own, { gif: id })
+    element.before(widget)
+    shown.set(element, widget)
+    widgets.mount(widget, { gif: id })
   }
 
   const end = (element: HTMLElement) => {
@@ -60,7 +60,7 @@ export function adopt(names: string, widgets: Widgets): () => void {
   }
 
   const scan = (root: ParentNode & Node) => {
-    for (const found of findEmbeds(root, services, wanted.includes(IMAGES))) take(found)
+    for (const found of findEmbeds(root, services, wanted.includes(IMAGES))) replace(found)
   }
   const observer = new MutationObserver(records => {
     for (const { addedNodes } of records)

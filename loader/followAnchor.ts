@@ -1,12 +1,12 @@
 /**
- * Ends smooth scrolls beside their anchor. Browsers keep the reader's place when content above
- * changes its height, but not during a smooth scroll, so widgets that get ready on the way shift
- * its end. https://drafts.csswg.org/css-scroll-anchoring/#exclusion-api
+ * Corrects smooth scrolls that end beside their anchor. Browsers keep the reader's place when
+ * content above changes its height, except during a smooth scroll, so widgets that become ready on
+ * the way shift its end. https://drafts.csswg.org/css-scroll-anchoring/#exclusion-api
  */
 import { findAll } from './nodes.ts'
 
 /** Events by which a visitor follows a link or scrolls elsewhere. */
-const DECIDING = ['popstate', 'wheel', 'keydown', 'pointerdown']
+const DECIDING_EVENTS = ['popstate', 'wheel', 'keydown', 'pointerdown']
 
 /**
  * Corrects the end of each smooth scroll to an anchor, unless the visitor scrolls elsewhere.
@@ -16,7 +16,7 @@ export const followAnchor = (isGoing: boolean): void => {
   const decide = ({ type }: Event) => {
     isGoing = type === 'popstate'
   }
-  for (const type of DECIDING) addEventListener(type, decide, { capture: true, passive: true })
+  for (const type of DECIDING_EVENTS) addEventListener(type, decide, { capture: true, passive: true })
   addEventListener('scrollend', () => {
     if (!isGoing) return
     const before = scrollY

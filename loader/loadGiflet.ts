@@ -49,15 +49,15 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
     if (typeof page.giflet?.push !== 'function') page.giflet = []
     page.giflet.push(resolve)
     if ('scan' in page.giflet) return
-    const there = [...document.querySelectorAll('script')].find(
+    const existing = [...document.querySelectorAll('script')].find(
       script => script.src === linkTo(String(src)).href,
     )
-    const script = there ?? document.createElement('script')
+    const script = existing ?? document.createElement('script')
     script.addEventListener('error', () => {
-      if (!there) script.remove()
+      if (!existing) script.remove()
       reject(new Error(`${String(src)} could not be loaded`))
     })
-    if (there) return
+    if (existing) return
     // A page that requires Trusted Types refuses an address as text.
     script.src = src as string
     script.async = true

@@ -3,18 +3,18 @@
  * document, and fields those of a form (DOM clobbering). Finds the prototype without a class name:
  * pages define classes called `Text` or `Element`.
  */
-export const callOwn = (node: Node, method: string, argument?: string): unknown =>
+export const callPrototype = (node: Node, method: string, argument?: string): unknown =>
   Object.getPrototypeOf(node)[method].call(node, argument)
 
 /** All elements below `root` that match. */
 export const findAll = (root: ParentNode & Node, selector: string) =>
-  callOwn(root, 'querySelectorAll', selector) as NodeListOf<HTMLElement>
+  callPrototype(root, 'querySelectorAll', selector) as NodeListOf<HTMLElement>
 
 export const create = <K extends keyof HTMLElementTagNameMap>(
   tag: K,
   properties?: object,
 ): HTMLElementTagNameMap[K] =>
-  Object.assign(callOwn(document, 'createElement', tag) as HTMLElementTagNameMap[K], properties)
+  Object.assign(callPrototype(document, 'createElement', tag) as HTMLElementTagNameMap[K], properties)
 
 /**
  * A link, resolved against the page's base URL. It has the parts of a `URL`, and pages redefine

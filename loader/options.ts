@@ -50,8 +50,8 @@ export const resolveOptions = (
     else options[name] = own[name]
   }
   const isOwnKey = options.key !== defaults.key
-  const beside = isOwnKey ? own : defaults
-  if (beside.api !== options.api || beside.provider !== options.provider) {
+  const keySource = isOwnKey ? own : defaults
+  if (keySource.api !== options.api || keySource.provider !== options.provider) {
     delete options.key
     if (isOwnKey) refused.push('key')
   }

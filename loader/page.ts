@@ -1,5 +1,5 @@
 /** Finds elements, mounts each once, follows their changes, and ends those that leave the page. */
-import { callOwn, findAll } from './nodes.ts'
+import { callPrototype, findAll } from './nodes.ts'
 import { type OptionValues, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
 import type { Handle, HostWidget, PageState } from './widget/handle.ts'
@@ -42,20 +42,20 @@ const isForeign = (element: HTMLElement) =>
 /** Whether an element is in a page. Libraries keep some in documents that are not shown. */
 const isInWindow = (element: Element) => element.isConnected && element.ownerDocument.defaultView
 
-/** Knows its widget. Pages have functions and classes of their own called `WeakMap` or `Set`. */
-type Hosted = HTMLElement & { giflet?: HostWidget }
+/** Stores its widget in a property, because pages define their own `WeakMap` and `Set`. */
+type HostElement = HTMLElement & { giflet?: HostWidget }
 
 /** From this many widgets on, a page suspends those far out of view. */
 const MANY = 12
 
 export const createPage = (script: Script): WidgetPage => {
   /** Elements in the page. A destroyed one stays in the list, so that it is not mounted again. */
-  let elements: Hosted[] = []
+  let elements: HostElement[] = []
   const state: PageState = {}
   let hasWarned = false
 
   /** Mounts new elements, and updates the widgets of known ones. */
-  const follow = (found: Iterable<Hosted>) => {
+  const follow = (found: Iterable<HostElement>) => {
     for (const element of found) {
       try {
         if (elements.includes(element)) element.giflet?.reconcile()
@@ -68,16 +68,13 @@ export const createPage = (script: Script): WidgetPage => {
           delete element.dataset.gifState
         else mount(element)
       } catch (error) {
-        // Pages remove or replace what the platform has.
+        // Pages remove or replace built-ins.
         console.error(element, error)
       }
     }
   }
 
-  /**
-   * Called once for all changes of a task, however many one element has. Its cost depends on the
-   * changes, not on the size of the page.
-   */
+  /** Called once for all changes of a task. Its cost grows with the changes, not with the page. */
   const changes = new MutationObserver(records => {
     const changed: Element[] = []
     // A removed node may be in another root by now, which nobody watches.
@@ -85,18 +82,18 @@ export const createPage = (script: Script): WidgetPage => {
       if (attributeName === 'lang') changed.push(...elements)
       for (const node of [target, ...addedNodes, ...removedNodes] as Element[]) {
         if (node.nodeType !== 1 || !isInWindow(node)) continue
-        if (callOwn(node, 'matches', WIDGETS)) changed.push(node)
+        if (callPrototype(node, 'matches', WIDGETS)) changed.push(node)
         if (node !== target) changed.push(...findAll(node, WIDGETS))
       }
     }
-    follow(changed.filter((element, index) => index === changed.indexOf(element)) as Hosted[])
-    // Forgets what is gone, once it is destroyed.
+    follow(changed.filter((element, index) => index === changed.indexOf(element)) as HostElement[])
+    // Destroys and forgets elements that have left the page.
     elements = elements.filter(
       element => (isInWindow(element) && element.dataset.gif != null) || destroy(element),
     )
   })
 
-  const mount = (element: Hosted, options?: OptionValues): Handle => {
+  const mount = (element: HostElement, options?: OptionValues): Handle => {
     writeOptions(element, options)
     // An element from a template starts once it is in the page's document.
     if (element.ownerDocument === document && !elements.includes(element)) elements.push(element)
@@ -128,7 +125,7 @@ export const createPage = (script: Script): WidgetPage => {
     for (const element of elements) element.giflet?.[next]()
   }
 
-  const destroy = (element: Hosted) => element.giflet?.destroy()
+  const destroy = (element: HostElement) => element.giflet?.destroy()
 
   return {
     mount,

@@ -13,13 +13,13 @@ import { type Greeting, greet } from './bridge/greet.ts'
 import { replacePingbackId } from './platform/pingbackId.ts'
 import { readAddressOptions, readFirstEnvironment, standaloneOptions } from './protocol/address.ts'
 
-const written = readAddressOptions(location)
-const raw = parent === window ? standaloneOptions(written) : written
+const addressOptions = readAddressOptions(location)
+const raw = parent === window ? standaloneOptions(addressOptions) : addressOptions
 const environment = readFirstEnvironment(raw)
 const base = new URL('.', document.baseURI).href
 let greeting: Greeting | undefined
 replacePingbackId(environment?.session)
-const sayHello = () => {
+const greetOnce = () => {
   greeting ??= greet(window)
   return greeting
 }
@@ -30,10 +30,11 @@ const first = startFirstPaint({
   root: document.body,
   position: 'fixed',
   fetch: fetchEmbedded(document.scripts[0] as HTMLScriptElement),
-  // Nobody else says hello before the app runs, so that a loader notices an app that never does.
-  greet: () => sayHello().port,
+  // Sends `hello` only for a picture; otherwise the app does, so that the loader notices an app
+  // that never runs.
+  greet: () => greetOnce().port,
 })
-const handover: Handover = { raw, environment, base, greet: sayHello, first }
+const handover: Handover = { raw, environment, base, greet: greetOnce, first }
 Promise.resolve(first?.answered)
   .then(() => loadApp(raw, base, first))
   .then(

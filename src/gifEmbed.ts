@@ -18,7 +18,7 @@ if (!customElements.get('gif-embed')) {
         this.getAttributeNames().map(name => this.#take(name))
       }
 
-      /** Copies all other attributes too, except those that change often. */
+      /** Copies every attribute except those that change often. */
       #take(name: string) {
         if (!/data|style|class/.test(name)) {
           this[this.hasAttribute(name) ? 'setAttribute' : 'removeAttribute'](

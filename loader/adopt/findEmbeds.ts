@@ -2,7 +2,7 @@
 import { EMBEDS, type EmbedService } from '../../src/providers/embeds/embeds.ts'
 import { type EmbedReference, readEmbed } from '../../src/providers/embeds/readEmbed.ts'
 import type { ServiceEmbeds } from '../../src/providers/embeds/serviceEmbeds.ts'
-import { callOwn, findAll } from '../nodes.ts'
+import { callPrototype, findAll } from '../nodes.ts'
 
 export interface FoundEmbed {
   readonly service: EmbedService
@@ -48,7 +48,7 @@ export function findEmbeds(
   withImages: boolean,
 ): FoundEmbed[] {
   const matching = (selector: string) => [
-    ...(root.nodeType === 1 && callOwn(root, 'matches', selector) ? [root as Node as HTMLElement] : []),
+    ...(root.nodeType === 1 && callPrototype(root, 'matches', selector) ? [root as Node as HTMLElement] : []),
     ...findAll(root, selector),
   ]
   const loading = matching(framesAndPictures(withImages)).flatMap((element): FoundEmbed[] => {

@@ -11,11 +11,11 @@ export function hideEmbed({ element, source, service }: FoundEmbed): () => void 
   const before = [style.getPropertyValue('display'), style.getPropertyPriority('display')] as const
   const hadStyle = element.hasAttribute('style')
   style.setProperty('display', 'none', 'important')
-  const kept = new Map<string, string>()
+  const addresses = new Map<string, string>()
   for (const name of source ? [...ADDRESSES, 'srcset'] : []) {
     const value = source?.getAttribute(name)
     if (value == null) continue
-    kept.set(name, value)
+    addresses.set(name, value)
     source?.removeAttribute(name)
   }
   // Removing a frame's address does not stop it, and another address would add a history entry.
@@ -28,6 +28,6 @@ export function hideEmbed({ element, source, service }: FoundEmbed): () => void 
     style.setProperty('display', ...before)
     if (!hadStyle) element.removeAttribute('style')
     if (code && wasNamed) element.classList.add(code.className)
-    for (const [name, value] of kept) source?.setAttribute(name, value)
+    for (const [name, value] of addresses) source?.setAttribute(name, value)
   }
 }

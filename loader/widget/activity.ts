@@ -1,4 +1,4 @@
-/** What a widget's activity needs in the page: its app, or a watch until the element is near. */
+/** Starts what an activity needs in the page: the app, or an observer until the element is near. */
 import { create } from '../nodes.ts'
 import type { Base } from '../script.ts'
 import { answerHello, createFrame } from './frame.ts'
@@ -11,8 +11,8 @@ import { FAR, NEAR, watchDistance } from './watchDistance.ts'
 export type BeginActivity = (now: WidgetState, settings: Settings) => HTMLElement | undefined
 
 /**
- * `connect` returns a port for an app that started with these settings. `follow` is called to enter
- * the wanted mode, `onUnfit` if shadow mode cannot start.
+ * `connect` returns a port for an app that started with these settings. `start` is called when a
+ * suspended widget comes near, `onUnfit` if shadow mode cannot start.
  */
 export const createActivities = (
   box: HTMLElement,

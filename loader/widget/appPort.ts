@@ -6,7 +6,7 @@ export const HELLO_TIMEOUT_MS = 15_000
 type AppWindow = Window | null | undefined
 
 export interface AppPort {
-  /** Whether an app was answered, and in another window. */
+  /** Whether the port was opened for another window: the frame was moved. */
   isMoved(window: AppWindow): boolean | undefined
   /** Closes the port and starts waiting for an app. */
   waitForApp(): void

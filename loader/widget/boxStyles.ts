@@ -28,7 +28,7 @@ export const boxStyles = (
   const size = now.still ? now.still.size : now.size
   const isSized = state === 'ready' && size
   /** Height when the visitor left the page; holds until the app reports one. */
-  const former = !isButton(activity) && !silent && !isSized && environment.place?.height
+  const formerHeight = !isButton(activity) && !silent && !isSized && environment.place?.height
   const width = pixelsOf(options.width)
   const height = pixelsOf(options.height)
   /** The height of the view, once it is known. The retry button has its own height. */
@@ -47,12 +47,13 @@ export const boxStyles = (
       width: `max(100%, min(${width || DEFAULT_WIDTH}, (1px - 100%) * 9999))`,
       maxWidth: width,
       height: silent ? '' : height,
-      minHeight: former && !height ? `${clampSizePx(former)}px` : isSized ? viewHeight : '',
+      minHeight: formerHeight && !height ? `${clampSizePx(formerHeight)}px` : isSized ? viewHeight : '',
       // An error shows below the author's content.
       paddingBottom: isError && activity !== 'unsupported' && !height ? viewHeight : '',
       // Reserves the space until the content shows; an error needs little. With `min-height`, an
       // aspect ratio could make the box shorter than its still.
-      aspectRatio: former || isSized || isError ? 'auto' : (parseRatio(options.ratio ?? '') ?? DEFAULT_RATIO),
+      aspectRatio:
+        formerHeight || isSized || isError ? 'auto' : (parseRatio(options.ratio ?? '') ?? DEFAULT_RATIO),
     },
     // The view lies over the author's content, hidden until ready, because an app needs a size to
     // lay itself out. It never enters the flow, where an insertion loses the reader's place.

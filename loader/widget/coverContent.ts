@@ -1,10 +1,10 @@
-import { callOwn } from '../nodes.ts'
+import { callPrototype } from '../nodes.ts'
 import type { State } from './machine.ts'
 
 /**
- * Moves `box`, in the last child of `element`, over the author's content, where a box in a shadow
- * root is; an error shows below it. Returns a function that does so now and when the content's size
- * changes, and stops without a state.
+ * Returns a function that moves `box`, in the last child of `element`, over the author's content,
+ * where a box in a shadow root is placed; an error stays below it. It repeats this when the
+ * content's size changes, and stops without a state.
  */
 export const coverContent = (
   element: Element,
@@ -14,7 +14,7 @@ export const coverContent = (
   let isError: boolean
   let marginPx = 0
   const cover = () => {
-    const content = callOwn(document, 'createRange') as Range
+    const content = callPrototype(document, 'createRange') as Range
     content.setStart(element, 0)
     content.setEndBefore(carrier)
     const { top, height } = content.getBoundingClientRect()

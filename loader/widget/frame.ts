@@ -19,7 +19,7 @@ export const titleOf = ({ title }: OptionTexts): string => title || 'GIF'
 const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].includes(base.origin)
 
 /** Newer permissions, assumed unknown to browsers that do not list theirs. */
-const YOUNG = /^(picture|clipboard)-/
+const NEWER_PERMISSIONS = /^(picture|clipboard)-/
 
 /** Only Chromium has it. */
 interface PolicyDocument {
@@ -27,10 +27,10 @@ interface PolicyDocument {
 }
 
 /** The permissions that this browser knows: it would warn of any other in the page's console. */
-const allowed = () => {
+const knownPermissions = () => {
   const known = (document as PolicyDocument).featurePolicy?.features?.()
   return FRAME_ALLOW.split('; ')
-    .filter(name => (known ? known.includes(name) : !YOUNG.test(name)))
+    .filter(name => (known ? known.includes(name) : !NEWER_PERMISSIONS.test(name)))
     .join('; ')
 }
 
@@ -44,7 +44,7 @@ export const createFrame = (base: Base, { options, environment }: Settings, fres
     // No server learns which page the visitor reads: the referrer is withheld, and fragments are
     // not sent.
     referrerPolicy: 'no-referrer',
-    allow: allowed(),
+    allow: knownPermissions(),
     // A nested video player needs its own origin. On the page's origin, the frame could use that
     // to lift its sandbox.
     sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,

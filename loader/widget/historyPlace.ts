@@ -17,12 +17,12 @@ const places: Record<string, object> = {}
 let isWaiting: boolean | undefined
 
 /** Unchecked, because the page may have written anything. */
-interface Kept {
+interface StoredPlace {
   readonly count?: unknown
   readonly height?: unknown
 }
 
-const kept = (): Record<string, unknown> | undefined => history.state?.[PLACES_KEY]
+const storedPlaces = (): Record<string, unknown> | undefined => history.state?.[PLACES_KEY]
 
 /** Names a widget by its options, and by its index among equal ones in its root. */
 const nameOf = (element: Element, options: OptionTexts) => {
@@ -31,15 +31,17 @@ const nameOf = (element: Element, options: OptionTexts) => {
 }
 
 /**
- * Skips the name if nothing was saved. A widget that resumes may have reported its place too late
- * to be saved.
+ * Computes no name if nothing was stored. A resuming widget also finds places that were reported
+ * too late to be stored.
  */
 export const readPlace = (
   element: Element,
   options: OptionTexts,
   resume: string | undefined,
-): Kept | undefined =>
-  (resume == null ? kept() : { ...kept(), ...places })?.[nameOf(element, options)] as Kept | undefined
+): StoredPlace | undefined =>
+  (resume == null ? storedPlaces() : { ...storedPlaces(), ...places })?.[nameOf(element, options)] as
+    | StoredPlace
+    | undefined
 
 const write = () => {
   isWaiting = false
@@ -50,7 +52,7 @@ const write = () => {
     if (Object.getPrototypeOf(state) === Object.prototype)
       History.prototype.replaceState.call(
         history,
-        { ...state, [PLACES_KEY]: { ...kept(), ...places, [TOP]: scrollY } },
+        { ...state, [PLACES_KEY]: { ...storedPlaces(), ...places, [TOP]: scrollY } },
         '',
       )
   } catch {
@@ -82,7 +84,7 @@ export const keepPlace = (element: Element, options: OptionTexts, numbers: objec
 export const restorePage = (scan: () => void): boolean => {
   // Avoids the window's methods, whose names pages reuse for functions of their own.
   const view = document.scrollingElement
-  const places = view && history.scrollRestoration === 'auto' && kept()
+  const places = view && history.scrollRestoration === 'auto' && storedPlaces()
   const isAtEnd = places && scrollY + innerHeight > view.scrollHeight - 2
   const top = isAtEnd ? (places[TOP] as number) : scrollY
   scan()

@@ -6,9 +6,9 @@
  */
 import { create, hostOf } from '../nodes.ts'
 
-const isHeld = 'overflowAnchor' in create('div').style
+const hasScrollAnchoring = 'overflowAnchor' in create('div').style
 /** Remainder below a pixel: WebKit scrolls by whole pixels. */
-let restPx = 0
+let remainderPx = 0
 
 /**
  * Runs `draw`, which changes the height of `element` if `isSettled`, and may change it otherwise.
@@ -17,23 +17,23 @@ let restPx = 0
  */
 export const keepScrollPosition = (element: Element, isSettled: boolean, draw: () => boolean): boolean => {
   // Reading a position makes the browser lay out the page.
-  if (isHeld && !isSettled) return draw()
+  if (hasScrollAnchoring && !isSettled) return draw()
   const { top, bottom } = element.getBoundingClientRect()
   const isAtEdge = top < 0 && bottom < innerHeight
-  if (isHeld ? !isAtEdge || bottom < 0 : !isAtEdge && bottom > innerHeight / 2) return draw()
-  const read = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
+  if (hasScrollAnchoring ? !isAtEdge || bottom < 0 : !isAtEdge && bottom > innerHeight / 2) return draw()
+  const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   // A point in a gap hits only the common container.
   const place = () =>
-    read && !read.contains(element)
-      ? read.getBoundingClientRect().top
+    middle && !middle.contains(element)
+      ? middle.getBoundingClientRect().top
       : element.getBoundingClientRect().bottom
-  const goal = place() - restPx
-  const isTaken = draw()
+  const goal = place() - remainderPx
+  const wasRepaired = draw()
   // The nearest scroller with a scroll position.
   let scroller: Element | null | undefined = element
   while (scroller && !scroller.scrollTop)
     scroller = scroller.assignedSlot ?? scroller.parentElement ?? hostOf(scroller)
   scroller?.scrollBy({ top: place() - goal, behavior: 'instant' })
-  restPx = (place() - goal) % 1
-  return isTaken
+  remainderPx = (place() - goal) % 1
+  return wasRepaired
 }

@@ -1,6 +1,6 @@
 /**
- * What a widget does: one function for each event, from a state to the next state and its effects.
- * Pure; `widget.ts` runs it.
+ * A widget's state machine: one function per event returns the next state and its effects. Pure;
+ * `widget.ts` runs it.
  */
 import type { GifEvents, ParsedAppMessage, Size } from '../../src/protocol/messages.ts'
 import type { StillDetail } from '../../src/protocol/stillPictures.ts'

@@ -13,13 +13,13 @@ export interface Settings {
   readonly environment: Environment
 }
 
-/** Only some browsers have it. */
+/** Global Privacy Control, which only some browsers have. */
 interface PrivacyNavigator {
   globalPrivacyControl?: boolean
 }
 
 /** The id has SESSION_LENGTH digits. */
-const keptSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed())
+const pageSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed())
 
 /**
  * One session for all widgets of the page, as in shadow mode. Stores nothing for a visitor who is
@@ -30,7 +30,7 @@ const sessionOf = ({ analytics }: OptionTexts, granted: Consent): string | undef
   try {
     // Deletes a stored session of a visitor who has withdrawn consent.
     if (granted === false) delete sessionStorage[SESSION_KEY]
-    else return keptSession()
+    else return pageSession()
   } catch {}
   return undefined
 }
@@ -56,8 +56,8 @@ export const readSettings = (
   hasApp: boolean,
   resume: string | undefined,
 ): Settings => {
-  const { options: written, refused } = resolveOptions(defaults, readOptions(element))
-  const options = withAddresses(written)
+  const { options: resolved, refused } = resolveOptions(defaults, readOptions(element))
+  const options = withAddresses(resolved)
   return {
     options,
     environment: {

@@ -14,14 +14,14 @@ export const FAR = '200%'
 export const watchDistance = (
   element: Element,
   margin: string,
-  act: (isNear: boolean, isFar: boolean) => void,
+  callback: (isNear: boolean, isFar: boolean) => void,
 ): (() => void) => {
   const observer = new IntersectionObserver(
     entries => {
       // Hidden elements do not count as far, nor do those in a frame without access to the
       // distance.
       for (const { isIntersecting, boundingClientRect: box, rootBounds: view } of entries)
-        act(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))
+        callback(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))
     },
     { rootMargin: margin },
   )

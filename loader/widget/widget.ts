@@ -119,7 +119,7 @@ export const createWidget = (
     } else if (type !== 'place') {
       const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
       apply(afterMessage(now, parsed, hasContent))
-      // The box takes the size only now; who measures it then would miss the earlier event.
+      // Repeats the size, which the box takes only now.
       if (type === 'ready') apply({ nextState: now, emits: now.size && ['resize', now.size] })
     }
   }
@@ -153,7 +153,7 @@ export const createWidget = (
       if (before) sendSettings(port, before, settings)
       if (!now.state) showIfEmpty(element)
       const { options } = settings
-      // A misspelled value asks too: it must not load what the author wanted to hold back.
+      // A misspelled value asks too, rather than load what the author wanted to hold back.
       const isAllowed = page.granted || isChosen(options.consent ?? 'none', 'none')
       // The still shows another GIF.
       const isOther = options.gif !== before?.options.gif
@@ -162,7 +162,7 @@ export const createWidget = (
     update: options => writeOptions(element, options),
     destroy() {
       port.sendEarly()
-      // A prerendered page may take away what has not started.
+      // A prerendered page may remove a widget that has not started.
       if (now !== NO_WIDGET) change({ ...enter(now, 'none'), isPressed: false })
     },
   } as HostWidget

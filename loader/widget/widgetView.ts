@@ -39,9 +39,9 @@ export const createView = (
       button.textContent =
         activity === 'retry' ? 'Error loading GIFs. Try again?' : `\u25B6 ${titleOf(settings.options)}`
       const view = isButton(activity) ? button : activity === 'suspended' ? pictures : app
-      const isTaken = draw(state, view, boxStyles(now, settings))
+      const wasRepaired = draw(state, view, boxStyles(now, settings))
       if (pictures && pictures !== view) view?.before(pictures)
-      return isTaken || isChanged
+      return wasRepaired || isChanged
     })
   }
 }

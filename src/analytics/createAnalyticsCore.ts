@@ -48,7 +48,7 @@ export function createAnalyticsCore(
   const { queue, share } = createPingbackOutbox(options, log)
 
   /** Runs unless the visitor has refused consent. Errors are logged and never reach the page. */
-  const quietly =
+  const guarded =
     <A extends unknown[]>(work: (...args: A) => void) =>
     (...args: A) => {
       try {
@@ -92,7 +92,7 @@ export function createAnalyticsCore(
   }
 
   const gifEvent = (action: GifActionType) =>
-    quietly((gif: Gif, position?: Position, context?: EventContext) =>
+    guarded((gif: Gif, position?: Position, context?: EventContext) =>
       pushGif(gif, action, {
         position: position && JSON.stringify(position),
         layout_type: context?.layout,
@@ -112,23 +112,23 @@ export function createAnalyticsCore(
     seen: gifEvent('SEEN'),
     click: gifEvent('CLICK'),
     hover: gifEvent('HOVER'),
-    start: quietly((gif, time_to_first_play) => pushGif(gif, 'START', { time_to_first_play })),
-    carousel: quietly(gifs =>
+    start: guarded((gif, time_to_first_play) => pushGif(gif, 'START', { time_to_first_play })),
+    carousel: guarded(gifs =>
       pushGif(
         gifs.find(gif => gif.analytics_response_payload),
         'SEEN',
         { layout_type: 'CAROUSEL', gif_ids: gifs.map(gif => gif.id).join() },
       ),
     ),
-    share: quietly((shareType, gifId) => {
+    share: guarded((shareType, gifId) => {
       if (sentIsEvent) pushSent(gifId)
       else share(shareType, gifId)
     }),
-    ...(sentIsEvent && { picked: quietly(pushSent) }),
-    event: quietly((category, action, label, value) =>
+    ...(sentIsEvent && { picked: guarded(pushSent) }),
+    event: guarded((category, action, label, value) =>
       pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }),
     ),
-    pageView: quietly(url => {
+    pageView: guarded(url => {
       const path = pagePath(url)
       if (path !== undefined) pushPage({ event_type: 'PAGE_VIEW', action_type: 'VIEW' }, { path })
     }),

@@ -11,19 +11,19 @@ function segment(name: string): string {
   if (/^\.{0,2}$/.test(name)) throw new URIError(`"${name}" is no part of a path`)
   return encodeURIComponent(name)
 }
-const later = (page: number) => (page > 1 ? `/page/${page}` : '')
+const pageSuffix = (page: number) => (page > 1 ? `/page/${page}` : '')
 
 const STICKERS = '/create/gifmaker/decorate/stickers'
 
 export const relatedPath = (slug: string, page: number) => `/gifs/${segment(slug)}/related/page/${page}`
 export const searchPath = (term: string, page: number) => `/search/${segment(term)}/page/${page}`
 export const stickerSearchPath = (term: string, page: number) =>
-  `${STICKERS}/search/${segment(term)}${later(page)}`
+  `${STICKERS}/search/${segment(term)}${pageSuffix(page)}`
 export const trendingStickersPath = (page: number) => `${STICKERS}/page/${page}`
 /** A channel's GIFs, or a search in it. */
 export const channelPath = (id: string, term: string | undefined, page: number) =>
   term
-    ? `/channel/${segment(id)}/search/${segment(term)}${later(page)}`
+    ? `/channel/${segment(id)}/search/${segment(term)}${pageSuffix(page)}`
     : `/channels/${segment(id)}/page/${page}`
 
 /** One page of a list, as events name it. */

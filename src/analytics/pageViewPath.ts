@@ -9,16 +9,16 @@ const API_PATH = /^\/(?:api\/)?v\d+\//
 const BASE = 'https://giflet.invalid'
 
 /** What a rule reads: named groups of the path, and the query. */
-interface Listing {
+interface ListAddress {
   groups: Record<string, string>
   query: Query
 }
-type Rule = [path: RegExp, rewrite: (listing: Listing) => string | undefined]
+type Rule = [path: RegExp, rewrite: (listing: ListAddress) => string | undefined]
 
 const text = (query: Query, name: string) => firstValue(query, name)?.trim()
 
 /** Counts from 1. Rounds up: related lists fetch 6, then 12 from offset 6, which is page 2. */
-function pageNumber({ query }: Listing): number {
+function pageNumber({ query }: ListAddress): number {
   const page = Number(text(query, 'page'))
   if (Number.isSafeInteger(page) && page > 0) return page
   const offset = Number(text(query, 'offset'))

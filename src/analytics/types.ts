@@ -130,7 +130,7 @@ export interface AnalyticsOptions {
   key: string
   /** Base of `/ajax/gif/{id}/analytic/{type}/`. Default: the endpoint's origin. */
   site?: string | undefined
-  /** `true`: the provider is told of shares and picks only, by `registershare` of the API. */
+  /** `true`: only shares and picks are sent, to `registershare` of the API. */
   shares?: boolean | undefined
   /** Default: the global `fetch` at the time of the call. */
   fetch?: typeof fetch | undefined

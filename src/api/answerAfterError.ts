@@ -22,7 +22,7 @@ const delay = (ms: number, signal?: AbortSignal): Promise<void> =>
   })
 
 /** Translates a public provider's refusal: 401 for a wrong key, and the time of the next try. */
-function usualRefusal({ response, text }: Answer, provider: PublicProvider | undefined): Response {
+function normalizeRefusal({ response, text }: Answer, provider: PublicProvider | undefined): Response {
   const { status, statusText } = response
   const headers = new Headers(response.headers)
   if (provider?.wrongKey?.test(text)) return new Response(null, { status: 401, headers })
@@ -36,7 +36,7 @@ function usualRefusal({ response, text }: Answer, provider: PublicProvider | und
  * most three seconds and leaves time for an answer. Both exchanges and the wait share one timeout.
  *
  * @param options - of the request; their `timeoutMs` is what is left after the first exchange.
- * @param again - `send`, passed by the caller who has it, so that this chunk shares none of its
+ * @param resend - `send`, passed by the caller who has it, so that this chunk shares none of its
  *   own.
  * @throws FetchError for every other error answer, and for a second one; the signal's reason;
  *   whatever `send` throws.
@@ -45,11 +45,11 @@ export async function answerAfterError(
   refused: Answer,
   url: string,
   options: GetOptions & { timeoutMs: number },
-  again: typeof send,
+  resend: typeof send,
 ): Promise<Answer> {
   const errorOf = (answer: Answer) =>
     new FetchError(
-      usualRefusal(answer, options.publicName && PUBLIC_PROVIDERS[options.publicName]),
+      normalizeRefusal(answer, options.publicName && PUBLIC_PROVIDERS[options.publicName]),
       readBody(answer.text, keysIn(url)),
       options.errorMessage,
     )
@@ -61,7 +61,7 @@ export async function answerAfterError(
   if (leftMs <= 0) throw error
   signal?.throwIfAborted()
   await delay(waitS * 1000, signal)
-  const answer = await again(url, { ...options, timeoutMs: leftMs })
+  const answer = await resend(url, { ...options, timeoutMs: leftMs })
   if (!answer.response.ok) throw errorOf(answer)
   return answer
 }

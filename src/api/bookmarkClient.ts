@@ -17,7 +17,7 @@ export interface BookmarkApi {
 export const RANDOM_POOL = 50
 
 /** The end of every list. */
-const NOTHING: GifsResult = {
+const EMPTY_PAGE: GifsResult = {
   data: [],
   pagination: { count: 0, offset: 0, total_count: 0 },
   meta: { response_id: '' },
@@ -84,7 +84,7 @@ export function createBookmarkClient(api: BookmarkApi): Omit<GifClient, 'animate
     const { next: _, ...page } = request
     for (let index = Number(number); ; index++) {
       const term = terms[index]
-      if (!term) return atOffset(NOTHING, page.offset)
+      if (!term) return atOffset(EMPTY_PAGE, page.offset)
       const found = await list(term, { ...page, ...(bookmark && { next: bookmark }) })
       const others = found.data.filter(other => other.id !== id)
       const { next, ...pagination } = found.pagination

@@ -44,7 +44,7 @@ function sdkHeaders({ sdkParams, sdkHeaderPrefix }: Wire): Record<string, string
 }
 
 /** A caller may sort or empty its list without changing the cached one. */
-function ownCopy<T extends object>(answer: T): T {
+function copyList<T extends object>(answer: T): T {
   const { data } = answer as { data?: unknown }
   return { ...answer, ...(Array.isArray(data) && { data: [...data] }) }
 }
@@ -112,7 +112,7 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
       }
       if (call.fresh) return load(call.signal)
       const answer = cache.get(url, (signal, reload) => load(signal, reload ? 'reload' : undefined), call)
-      return ownCopy((await answer) as T)
+      return copyList((await answer) as T)
     },
     addressOf,
     sending,

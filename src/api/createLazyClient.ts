@@ -9,7 +9,7 @@ export function createLazyClient<Calls extends object>(
   load: () => Partial<Calls> | Promise<Partial<Calls>>,
 ): Calls {
   let loading: Promise<Partial<Calls>> | undefined
-  const loaded = async () => {
+  const loadOnce = async () => {
     loading ??= (async () => load())()
     try {
       return await loading
@@ -18,12 +18,12 @@ export function createLazyClient<Calls extends object>(
       throw error
     }
   }
-  const later =
+  const callLater =
     (name: keyof Calls) =>
     async (...values: unknown[]) => {
-      const calls = (await loaded()) as Record<keyof Calls, ((...values: unknown[]) => unknown) | undefined>
+      const calls = (await loadOnce()) as Record<keyof Calls, ((...values: unknown[]) => unknown) | undefined>
       if (!calls[name]) throw new ApiError('unsupported', `This provider has no call "${String(name)}"`)
       return calls[name](...values)
     }
-  return Object.fromEntries(names.map(name => [name, later(name)])) as Calls
+  return Object.fromEntries(names.map(name => [name, callLater(name)])) as Calls
 }

@@ -7,7 +7,7 @@ import { CATALOG_CALL_NAMES, type Client } from './types.ts'
 export type RememberedOptions = Pick<ClientOptions, 'api' | 'key' | 'provider'>
 
 const optionsOfClient = /* @__PURE__ */ new WeakMap<object, RememberedOptions>()
-const completed = /* @__PURE__ */ new WeakMap<object, Client>()
+const completeClients = /* @__PURE__ */ new WeakMap<object, Client>()
 
 export function rememberClient<C extends object>(client: C, { api, key, provider }: RememberedOptions): C {
   optionsOfClient.set(client, { api, key, provider })
@@ -26,7 +26,7 @@ export function completeClient(given: Partial<Client>): Client {
   const client = Object(given) as Client
   if (optionsOfClient.has(client)) return client
   const names = [...GIF_CALL_NAMES, ...CATALOG_CALL_NAMES]
-  const complete = completed.get(client) ?? createLazyClient<Client>(names, () => client)
-  completed.set(client, complete)
+  const complete = completeClients.get(client) ?? createLazyClient<Client>(names, () => client)
+  completeClients.set(client, complete)
   return complete
 }

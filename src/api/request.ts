@@ -83,11 +83,11 @@ export function untilAborted<T>(
 ): Promise<T> {
   if (!signal) return promise
   return new Promise((resolve, reject) => {
-    const leave = () => {
+    const onAbort = () => {
       reject(signal.reason)
       onLeave?.()
     }
-    signal.addEventListener('abort', leave, { once: true })
-    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', leave))
+    signal.addEventListener('abort', onAbort, { once: true })
+    promise.then(resolve, reject).finally(() => signal.removeEventListener('abort', onAbort))
   })
 }

@@ -21,7 +21,7 @@ const withoutHidden = (result: GifsResult): GifsResult => ({
 })
 
 /** Whether most pages show such a list. Videos have calls of their own. */
-const isUsual = (source: GifSource, { type }: SourceOptions): source is FirstPageSource =>
+const isFirstPageSource = (source: GifSource, { type }: SourceOptions): source is FirstPageSource =>
   type !== 'videos' && ['search', 'trending', 'related'].includes(source.kind)
 
 /**
@@ -35,7 +35,7 @@ export function fetchSource(client: GifClient, source: GifSource, options: Sourc
   return async (offset, limit, next, signal) => {
     try {
       const request = { ...options, reload: failed || options.reload, offset, limit, next, signal }
-      const page = isUsual(source, request)
+      const page = isFirstPageSource(source, request)
         ? await requestFirstPage(client, source, request)
         : await (await import('./fetchOtherPage.ts')).fetchOtherPage(client, source, request)
       failed = false

@@ -125,7 +125,7 @@ export interface ListResult<T> {
   meta: Meta
 }
 
-/** A category of GIFs, with those within it. */
+/** A category of GIFs, with its subcategories. */
 export interface Category {
   name: string
   /** The name encoded for addresses. */
@@ -143,7 +143,7 @@ export interface Tag {
   analytics_response_payload: string
 }
 
-/** The page of one who uploads. */
+/** The page of an uploader. */
 export interface Channel {
   id: string
   slug: string

@@ -1,6 +1,6 @@
 /**
- * The client of a widget. It reads the first answer, requested before the app loaded, by itself, so
- * that most visits need no more. Any other call is sent at once while the complete client loads.
+ * The client of a widget. It reads the first answer, requested before the app loaded, without the
+ * complete client, which most visits never load. Any other call is sent at once while that loads.
  */
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
@@ -18,7 +18,7 @@ import { takeAnswer } from './takeAnswer.ts'
 /** After this time the complete client loads, which limits how long calls take. */
 const WAIT_MS = 2000
 /** The time for which the client's own cache keeps answers. */
-const KEPT_MS = 60_000
+const KEEP_MS = 60_000
 
 type CallsOf<Result> = Record<keyof GifClient, (...values: never[]) => Result>
 
@@ -37,7 +37,7 @@ export function createAppClient(
   function keep(answer: FirstAnswer): void {
     early.set(answer.url, answer)
     // `bind` instead of a closure, which would keep a widget that has left its page in memory.
-    setTimeout(early.delete.bind(early), KEPT_MS, answer.url)
+    setTimeout(early.delete.bind(early), KEEP_MS, answer.url)
   }
 
   async function loadClient() {
@@ -45,11 +45,11 @@ export function createAppClient(
       .load?.()
       .catch(() => {})
     const { createGifClient } = await import('../api/createGifClient.ts')
-    const ask: typeof fetch = async (input, init) => {
+    const fetchEarly: typeof fetch = async (input, init) => {
       const kept = init?.cache === 'reload' ? undefined : early.get(`${input}`)
       return (kept && (await takeAnswer(kept))) ?? fetch(input, init)
     }
-    return createGifClient(isPlain ? { ...options, fetch: ask } : options)
+    return createGifClient(isPlain ? { ...options, fetch: fetchEarly } : options)
   }
 
   /** Reads the first answer if it belongs to the call; otherwise asks the complete client. */

@@ -22,11 +22,11 @@ import { loadInput } from './loadInput.ts'
 import type { Warning } from './warnOnce.ts'
 
 type AppEffects = Readonly<Record<AppEffect, (now: AppState, event: HostEvent | undefined) => void>> & {
-  /** Writes a message that means nothing to the console, where debug output is on. */
+  /** Logs an unknown message in debug mode. */
   ignore(data: unknown): void
 }
 
-/** What services need, and no option changes. */
+/** Dependencies of the services that no option changes. */
 export type AppDependencies = Omit<ServiceDependencies, 'strings' | 'drawn' | 'createClient'>
 
 /** `once` drops events that an earlier app has reported. `first` is for the first services only. */
@@ -36,7 +36,7 @@ export function createAppEffects(
   once: (report: Report) => Report,
   first: FirstPaint | undefined,
   send: (message: AppMessage) => void,
-  warn: (about: Warning) => void,
+  warn: (warning: Warning) => void,
   dispatch: Dispatch,
 ): AppEffects {
   const root = createRoot(container)
@@ -72,7 +72,7 @@ export function createAppEffects(
     measure() {
       // A child may be ready before its parents have adopted their styles.
       dependencies.styles.adopt()
-      // Avoids the bounding box, whose pixels are those of a screen that the page may zoom.
+      // Not the bounding box, which is in screen pixels: the page may zoom its content.
       const { offsetWidth: width, offsetHeight: height } = container
       if (width > 0) dispatch(sizeChanged, { width, height })
     },

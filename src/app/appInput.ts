@@ -32,7 +32,7 @@ export interface Interpretation {
   /** `undefined` if `data-gif` names nothing. */
   readonly source: GifSource | undefined
   readonly widget: WidgetName | undefined
-  /** Inputs of equal identity are the same widget with other options. */
+  /** Equal for inputs that show the same widget with other options. */
   readonly identity: string
 }
 
@@ -52,20 +52,20 @@ export interface BadFiles {
   files: readonly string[]
 }
 
-/** Files come from no provider, so none is asked or sent events. */
+/** Files come from no provider, so no API is called and no event is sent. */
 const WITHOUT_PROVIDER = { analytics: 'off', provider: 'auto', api: '' } as const
 
 /** The source that `data-gif` names, with the options that describe files. */
 function sourceIn(
   { gif = '', lock = '' }: RawOptions,
   options: Options,
-  warn: (about: BadFiles) => void,
+  warn: (warning: BadFiles) => void,
 ): GifSource | undefined {
   const bad: string[] = []
   const source = parseSource(gif, address => bad.push(address))
   if (bad.length > 0) warn({ files: bad })
   if (!isOfFiles(source)) return source
-  // A locked API also means that strangers choose no files.
+  // A locked API also bars strangers' files.
   if (lockNames(lock).includes('api')) return undefined
   return { ...source, look: { still: options.still, ratio: parseRatio(options.ratio) } }
 }
@@ -81,12 +81,12 @@ export function interpret(
   for (const name in environment && raw) {
     if (!(name in OPTIONS || NOT_OPTIONS.includes(name))) warn({ unknown: name })
   }
-  const written = withEnvironment(parseOptions(raw, warn), environment)
-  const source = sourceIn(raw, written, warn)
+  const parsed = withEnvironment(parseOptions(raw, warn), environment)
+  const source = sourceIn(raw, parsed, warn)
   const files = isOfFiles(source)
-  const options = files ? { ...written, ...WITHOUT_PROVIDER } : written
+  const options = files ? { ...parsed, ...WITHOUT_PROVIDER } : parsed
   const widget = source && widgetOf(source.kind, options.widget)
-  const about = [...SERVICE_OPTIONS, ...(files ? (['still', 'ratio'] as const) : [])]
-  const identity = JSON.stringify([raw.gif, widget, about.map(name => options[name])])
+  const relevant = [...SERVICE_OPTIONS, ...(files ? (['still', 'ratio'] as const) : [])]
+  const identity = JSON.stringify([raw.gif, widget, relevant.map(name => options[name])])
   return { options, source, widget, identity }
 }

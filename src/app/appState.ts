@@ -1,6 +1,6 @@
 /**
- * What an app decides: one function for each event, from a state to the next state and its effects.
- * Pure; `startApp.tsx` runs it with `appEffects.tsx`.
+ * The app's state machine: one function per event returns the next state and its effects. Pure;
+ * `startApp.tsx` runs it with `appEffects.tsx`.
  */
 import type { ComponentType } from 'react'
 import type { Strings } from '../i18n/strings.ts'
@@ -33,7 +33,7 @@ export interface WidgetCode {
 export type AppEffect =
   /** Loads the code of the latest input. */
   | 'load'
-  /** Creates services for what is shown, in place of earlier ones. */
+  /** Replaces the services, for another widget or source. */
   | 'replace'
   | 'render'
   | 'measure'
@@ -51,10 +51,10 @@ export interface AppStep {
   readonly event?: HostEvent
 }
 
-/** Enters the state after an event, which is a function below, and runs its effects. */
-export type Dispatch = <About extends unknown[]>(
-  event: (now: AppState, ...about: About) => AppStep,
-  ...about: About
+/** Applies an event, one of the functions below, and runs its effects. */
+export type Dispatch = <Args extends unknown[]>(
+  event: (now: AppState, ...args: Args) => AppStep,
+  ...args: Args
 ) => void
 
 export const initialStep = (input: AppInput): AppStep => ({
@@ -114,7 +114,7 @@ export const ratioChanged = (now: AppState, naturalRatio: number | undefined): A
   effects: naturalRatio && layoutIn(now) === 'fill' ? ['measure'] : [],
 })
 
-/** `toldBefore` is the result of `First.end`. */
+/** `reportedId` is the result of `FirstPaint.end`. */
 export function emitted(now: AppState, event: HostEvent, reportedId: string | undefined): AppStep {
   const [name, detail] = event
   // Visitors only see an empty widget, so the author is warned.

@@ -13,7 +13,7 @@ const stop = (event: Event) => event.stopPropagation()
 export function containEvents(container: HTMLElement, signal: AbortSignal): void {
   /** Keys whose `keydown` was kept from the page, so that their `keyup` is kept too. */
   const held = new Set<string>()
-  let touched: Touch | undefined
+  let touchStart: Touch | undefined
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, defaultPrevented } = event
@@ -30,9 +30,9 @@ export function containEvents(container: HTMLElement, signal: AbortSignal): void
   }
   const onTouchMove = (event: TouchEvent) => {
     const [touch, second] = event.touches
-    if (!touch || !touched || second) return
-    const x = touched.clientX - touch.clientX
-    const y = touched.clientY - touch.clientY
+    if (!touch || !touchStart || second) return
+    const x = touchStart.clientX - touch.clientX
+    const y = touchStart.clientY - touch.clientY
     if (Math.abs(x) > Math.abs(y)) scroll(event, x, 0)
     else scroll(event, 0, y)
   }
@@ -47,7 +47,7 @@ export function containEvents(container: HTMLElement, signal: AbortSignal): void
   on('keyup', event => held.delete(event.key) && stop(event))
   on('wheel', event => scroll(event, event.deltaX, event.deltaY))
   on('touchstart', ({ touches }) => {
-    touched = touches[0]
+    touchStart = touches[0]
   })
   on('touchmove', onTouchMove)
   for (const type of TEXT_EVENTS) on(type as 'input', event => isField(event) && stop(event))

@@ -7,7 +7,7 @@ export function createCommands() {
   const listeners = new Set<CommandListener>()
   let early: Command | undefined
   return {
-    give(command: Command) {
+    dispatch(command: Command) {
       if (listeners.size === 0) early = command
       for (const listener of listeners) listener(command)
     },

@@ -11,14 +11,14 @@ interface Fields {
 }
 
 /**
- * `text` is written by `sendStill.ts`: a motion choice and reported events, one a line. Empty at
- * first.
+ * Parses the text that `sendStill.ts` writes: a motion choice, then one reported event per line.
+ * Empty for the first app.
  */
 export function readResume(text = '') {
-  const [choice, ...before] = text.split('\n')
-  const silent = new Set(before)
+  const [choice, ...earlier] = text.split('\n')
+  const repeats = new Set(earlier)
   /** Events reported by this app and earlier ones, the latest last. */
-  const reported = new Set(before)
+  const reported = new Set(earlier)
   const resumable: ResumableState = { choice: (choice || undefined) as PlayChoice }
   return {
     resumable,
@@ -30,7 +30,7 @@ export function readResume(text = '') {
         const { type, gif, id, page, count }: Fields & ReportEvent = event
         const key = `${type} ${gif?.id ?? id ?? page ?? count}`
         reported.add(key)
-        if (!silent.delete(key)) report(event)
+        if (!repeats.delete(key)) report(event)
       },
   }
 }

@@ -19,10 +19,10 @@ interface SuspendedApp extends ResumableState {
 }
 
 /** An embedded player, a menu, or a list of suggestions. */
-const OPEN = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
+const OPEN_PARTS = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 
 /** Events that a GIF or a list reports once; all others are caused by the visitor or the page. */
-const ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
+const REPORTED_ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
 /** Sends a still and lets the loader end the app, unless the visitor would lose something. */
 export function sendStill(
@@ -54,11 +54,11 @@ function release(container: Element, end: () => void): void {
 
 /** Writes the text that `readResume.ts` reads. Drops the oldest reports if it gets too long. */
 function writeResume(choice: PlayChoice, reported: Iterable<string>): string {
-  const once = [...reported].filter(key => ONCE.test(key))
+  const reportedOnce = [...reported].filter(key => REPORTED_ONCE.test(key))
   for (;;) {
-    const text = [choice ?? '', ...once].join('\n')
+    const text = [choice ?? '', ...reportedOnce].join('\n')
     if (text.length <= MAX_TEXT_LENGTH) return text
-    once.splice(0, Math.ceil(once.length / 2))
+    reportedOnce.splice(0, Math.ceil(reportedOnce.length / 2))
   }
 }
 
@@ -71,7 +71,7 @@ function isInUse(container: Element): boolean {
     document.hasFocus() ||
     container.matches(':hover') ||
     Boolean(document.fullscreenElement ?? document.pictureInPictureElement) ||
-    container.querySelector(OPEN) !== null ||
+    container.querySelector(OPEN_PARTS) !== null ||
     videos.some(({ muted, paused }) => !muted && !paused) ||
     inputs.some(({ value }) => value !== '')
   )

@@ -54,10 +54,10 @@ export function startApp(setup: AppSetup): () => void {
     now = step.now
     for (const effect of step.effects) appEffects[effect](now, step.event)
   }
-  const dispatch: Dispatch = (event, ...about) => apply(event(now, ...about))
+  const dispatch: Dispatch = (event, ...args) => apply(event(now, ...args))
   const send = (message: AppMessage) => loader.send(message)
-  const warn = (about: Warning) =>
-    withChunk(import('./warnOnce.ts'), ({ warnOnce }) => warnOnce(about, warned, send, now.input))
+  const warn = (warning: Warning) =>
+    withChunk(import('./warnOnce.ts'), ({ warnOnce }) => warnOnce(warning, warned, send, now.input))
   const end = () => {
     ending.abort()
     first?.end(false)
@@ -91,7 +91,7 @@ export function startApp(setup: AppSetup): () => void {
   const appEffects = createAppEffects(container, dependencies, once, first, send, warn, dispatch)
   const loader = setup.connect({
     onLoader: answers => dispatch(loaderAnswered, answers),
-    onCommand: (name, seconds) => commands.give({ name, seconds }),
+    onCommand: (name, seconds) => commands.dispatch({ name, seconds }),
     onOptions: changes => dispatch(inputChanged, { raw: applyChanges(now.input.raw, changes) }),
     onEnvironment: environment => dispatch(inputChanged, { environment }),
     onUnknown: appEffects.ignore,
@@ -109,5 +109,5 @@ export function startApp(setup: AppSetup): () => void {
   return end
 }
 
-/** Uses a chunk without which the widget works too, if it does not load. */
+/** Runs `use` once the chunk has loaded. The widget also works without it. */
 const withChunk = <T,>(chunk: Promise<T>, use: (module: T) => void) => void chunk.then(use, () => {})

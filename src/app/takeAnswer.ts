@@ -1,6 +1,6 @@
 import type { FirstAnswer } from './first/firstAnswer.ts'
 
-const taken = new WeakSet<object>()
+const takenAnswers = new WeakSet<object>()
 
 /**
  * The early answer, or its failure, for the first caller. `undefined` for later callers, after an
@@ -8,8 +8,8 @@ const taken = new WeakSet<object>()
  * refuses.
  */
 export async function takeAnswer(answer: Pick<FirstAnswer, 'exchange'>): Promise<Response | undefined> {
-  if (taken.has(answer)) return undefined
-  taken.add(answer)
+  if (takenAnswers.has(answer)) return undefined
+  takenAnswers.add(answer)
   try {
     const { response, text } = await answer.exchange
     return text === undefined ? undefined : new Response(text || null, response)

@@ -1,4 +1,4 @@
-/** The size that an app's content wants, and who decides it. */
+/** The size that an app reports, and whether its content or its box decides it. */
 import { roundSize } from '../bridge/roundSize.ts'
 import type { Size } from '../protocol/messages.ts'
 import type { Options } from '../protocol/options.ts'

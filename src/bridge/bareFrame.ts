@@ -1,4 +1,4 @@
-/** A frame whose parent has not answered as the loader: its sizes are for embedders. */
+/** Sends sizes to embedders, from a frame whose parent is not the loader. */
 import { MAX_WAITING_MESSAGES } from '../protocol/limits.ts'
 import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
 import { connectEmbedders } from './embedders/index.ts'
@@ -13,14 +13,14 @@ export const EMBEDDERS_AFTER_MS = 500
  * over, which calls `onSilence`. Messages of the parent wait until then.
  */
 export function connectBareFrame(frame: Window, onSilence: () => void): Embedders {
-  const heard: MessageEvent[] = []
+  const received: MessageEvent[] = []
   let embedders: Embedders | undefined
   let size: Size | undefined
 
   const start = () => {
     if (embedders) return
     embedders = connectEmbedders(frame)
-    heard.forEach(embedders.receive)
+    received.forEach(embedders.receive)
     if (size) embedders.resize(size)
   }
   const timer = frame.setTimeout(() => {
@@ -36,7 +36,7 @@ export function connectBareFrame(frame: Window, onSilence: () => void): Embedder
     receive(event) {
       if (messageShowsEmbedder(event.data)) start()
       if (embedders) embedders.receive(event)
-      else if (heard.length < MAX_WAITING_MESSAGES) heard.push(event)
+      else if (received.length < MAX_WAITING_MESSAGES) received.push(event)
     },
     close() {
       frame.clearTimeout(timer)

@@ -15,7 +15,7 @@ import { connectPort, type LoaderListeners, type LoaderPort } from './loaderPort
 export function connectFrame(frame: Window, listeners: LoaderListeners, greeting: Greeting): LoaderPort {
   const { parent } = frame
   const listening = new AbortController()
-  const heard: MessageEvent[] = []
+  const received: MessageEvent[] = []
   let waiting: readonly AppMessage[] = []
   let loader: LoaderPort | undefined
   let embedders: Embedders | undefined
@@ -36,24 +36,24 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
     if (event.source !== parent) return
     if (port && isPort(event.data)) open(port)
     else if (embedders) embedders.receive(event)
-    else if (heard.length < MAX_WAITING_MESSAGES) heard.push(event)
+    else if (received.length < MAX_WAITING_MESSAGES) received.push(event)
   }
-  const withoutLoader = () => {
+  const reportNoLoader = () => {
     if (!listening.signal.aborted) listeners.onLoader?.(false)
   }
 
   const early = greeting.take()
   if (early) open(early)
-  else if (parent === frame) withoutLoader()
+  else if (parent === frame) reportNoLoader()
   else {
     frame.addEventListener('message', onMessage, listening)
     // Without this module, the widget works and keeps the frame's size.
     import('./bareFrame.ts').then(({ connectBareFrame }) => {
       if (listening.signal.aborted) return
-      embedders = connectBareFrame(frame, withoutLoader)
-      heard.forEach(embedders.receive)
+      embedders = connectBareFrame(frame, reportNoLoader)
+      received.forEach(embedders.receive)
       for (const { type, detail } of waiting) if (type === 'resize') embedders.resize(detail)
-    }, withoutLoader)
+    }, reportNoLoader)
   }
   return {
     send(message) {

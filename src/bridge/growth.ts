@@ -4,7 +4,8 @@
  *
  * Each step of a loop comes moments after a resize that was followed, many times in a row, at the
  * same width. A list that gets its next page needs a request for each step, and a host window that
- * is dragged changes the width. Cut off, a loop falls silent, so a later report is followed again.
+ * is dragged changes the width. Once cut off, a loop falls silent, so a later report is followed
+ * again.
  */
 import type { Size } from '../protocol/messages.ts'
 

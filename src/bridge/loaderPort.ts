@@ -21,9 +21,9 @@ export interface LoaderListeners {
   onOptions?(changes: OptionChanges): void
   /** The page around the widget changed, or the visitor decided about consent. */
   onEnvironment?(environment: Environment): void
-  /** Far out of sight, on a page of many: asks for a still if the app may end. */
+  /** The widget is far out of view on a page with many: requests a still if the app may end. */
   onSuspend?(): void
-  /** None of the above, and ignored. */
+  /** An unknown message, which is ignored. */
   onUnknown?(data: unknown): void
 }
 

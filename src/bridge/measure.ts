@@ -14,16 +14,16 @@ export type { Size } from '../protocol/messages.ts'
  * off. A hidden frame has no size and reports none.
  */
 export function observeSize(root: Element, onSize: (size: Size) => void): () => void {
-  const follows = createGrowthRule()
+  const shouldFollow = createGrowthRule()
   let last = ''
-  // In pixels of its own layout. Where a page scales or zooms the widget, as slides do, a bounding
-  // box is in pixels of the screen, and the loader's style would be scaled once more.
+  // `contentRect` is in layout pixels. If the page scales the widget, as slides do, a bounding box
+  // is in screen pixels, which the loader's style would scale again.
   const observer = new ResizeObserver(([entry]) => {
     if (!entry) return
     const size = roundSize(entry.contentRect)
     const key = `${size.width}x${size.height}`
     if (key === last || size.width <= 0 || size.height <= 0) return
-    if (!follows(size, performance.now())) return
+    if (!shouldFollow(size, performance.now())) return
     last = key
     onSize(size)
   })

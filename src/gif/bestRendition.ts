@@ -12,18 +12,18 @@ export interface BestRenditionOptions {
 /** More than any picture has. */
 const MOST_PX = 1e15
 
-interface Sized {
+interface Dimensions {
   width: number
   height: number
 }
 
-const area = ({ width, height }: Sized): number => width * height || 0
+const area = ({ width, height }: Dimensions): number => width * height || 0
 
 /**
  * The candidate closest in area to the target, among those enlarged by at most the limit; the first
  * of equals. The largest one if all are too small. `undefined` for an empty list.
  */
-export function bestFit<T extends Sized>(
+export function bestFit<T extends Dimensions>(
   candidates: readonly T[],
   width: number,
   height: number,

@@ -27,9 +27,9 @@ export const isVideoFormat = (format: MovingFormat | undefined): boolean =>
 
 /** A video costs more to play than a picture, so a tile's must be this many times smaller. */
 const VIDEO_FACTOR = 2
-const LAST = Number.POSITIVE_INFINITY
-/** More bytes than any file has. */
-const LAST_HELD = 1e9
+const WORST_COST = Number.POSITIVE_INFINITY
+/** More bytes than any file has; sorts formats that can hold a frame first. */
+const HOLD_BONUS = 1e9
 
 /**
  * The smallest file first, for a box of `width` × `height` pixels. Uses the rendition of
@@ -51,13 +51,13 @@ export function movingFiles(
   const videoBytes = video?.mp4_size ?? 0
   const { av1 = '', av1_size: av1Bytes = 0 } = (hold && video) || {}
   // Formats that can hold a frame precede an AVIF of any size.
-  const held = (size: number) => (bytes && size > bytes ? LAST : size - LAST_HELD)
+  const holdCost = (size: number) => (bytes && size > bytes ? WORST_COST : size - HOLD_BONUS)
   const costs: [MovingFile, cost: number][] = [
     [{ src: avif, format: 'avif', bytes: avifBytes }, bytes ? avifBytes : 0],
-    [{ src: av1, format: 'av1', bytes: av1Bytes }, held(av1Bytes)],
+    [{ src: av1, format: 'av1', bytes: av1Bytes }, holdCost(av1Bytes)],
     [
       { src: video?.file ?? '', format: 'mp4', bytes: videoBytes },
-      hold ? held(videoBytes) : (bytes && videoBytes * VIDEO_FACTOR) || LAST,
+      hold ? holdCost(videoBytes) : (bytes && videoBytes * VIDEO_FACTOR) || WORST_COST,
     ],
     [{ src: file, bytes }, bytes ?? 1],
   ]

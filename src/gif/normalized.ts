@@ -1,11 +1,11 @@
 /** Objects made by `normalizeGif`, which need no second check. */
 import type { Gif } from './types.ts'
 
-const made = new WeakSet<object>()
+const normalizedGifs = new WeakSet<object>()
 
 export function markNormalized(gif: Gif): Gif {
-  made.add(gif)
+  normalizedGifs.add(gif)
   return gif
 }
 
-export const isNormalized = (value: object): value is Gif => made.has(value)
+export const isNormalized = (value: object): value is Gif => normalizedGifs.has(value)

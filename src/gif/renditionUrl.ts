@@ -13,8 +13,10 @@ export interface RenditionUrlOptions extends BestRenditionOptions {
 
 /** The stills of moving renditions with the renditions' sizes, otherwise any stills. */
 function stillsOf(images: Images) {
-  const beside = filesOf(images, name => images[`${name}_still` as RenditionName]?.url)
-  return beside.length > 0 ? beside : filesOf(images, (name, { url }) => (isStill(name) ? url : undefined))
+  const ownStills = filesOf(images, name => images[`${name}_still` as RenditionName]?.url)
+  return ownStills.length > 0
+    ? ownStills
+    : filesOf(images, (name, { url }) => (isStill(name) ? url : undefined))
 }
 
 /** The rendition that `renditionUrl` chooses, with its file. */

@@ -4,7 +4,7 @@ import { inDevelopment } from '../services/inDevelopment.ts'
 /** Marks a prop that must be an array instead of having a lower bound. */
 const LIST = -1
 /** Lower bounds of numbers. Counts are whole numbers. */
-const LEAST: Readonly<Record<string, number>> = {
+const LOWER_BOUNDS: Readonly<Record<string, number>> = {
   columns: 1,
   limit: 1,
   scrollLimit: 1,
@@ -26,7 +26,7 @@ const LEAST: Readonly<Record<string, number>> = {
   tabs: LIST,
 }
 /** More columns would use up a server's memory. */
-const MOST_COLUMNS = 100
+const MAX_COLUMNS = 100
 
 const isUsable = (name: string, value: unknown, least: number): boolean =>
   least === LIST
@@ -40,12 +40,12 @@ const isUsable = (name: string, value: unknown, least: number): boolean =>
 export function usableProps<P extends object>(component: string, props: P): P {
   const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }
   for (const [name, value] of Object.entries(props)) {
-    const least = LEAST[name]
+    const least = LOWER_BOUNDS[name]
     if (least === undefined || value === undefined) continue
     if (!isUsable(name, value, least)) delete usable[name]
     else if (least !== LIST)
-      usable[name] = name === 'columns' ? Math.min(Math.floor(Number(value)), MOST_COLUMNS) : Number(value)
+      usable[name] = name === 'columns' ? Math.min(Math.floor(Number(value)), MAX_COLUMNS) : Number(value)
   }
-  inDevelopment(log => log.warnOfProps(component, props, usable, LEAST))
+  inDevelopment(log => log.warnOfProps(component, props, usable, LOWER_BOUNDS))
   return usable as P
 }

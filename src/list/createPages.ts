@@ -54,7 +54,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   let state = initialPages(initialGifs)
   let total: number | undefined
   /** Whether GIFs of the last page were left out. */
-  let omitted = false
+  let hasOmitted = false
   const reader = createPageReader(
     async (...page) => {
       const result = await latest().fetchGifs(...page)
@@ -62,7 +62,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
       total = result.pagination.total_count || undefined
       const data = result.data.map(checkGif).filter(isListed(latest()))
       const count = Math.max(result.pagination.count, result.data.length)
-      omitted = count > data.length
+      hasOmitted = count > data.length
       return { ...result, data, pagination: { ...result.pagination, count } }
     },
     { first, rest, initial: initialGifs ?? [], signal, ...(limit !== undefined && { max: limit }) },
@@ -71,10 +71,10 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
    * The list with its next page. A page of only hidden GIFs is skipped, because it must not look
    * like the end.
    */
-  const longer = async (): Promise<readonly Gif[]> => {
+  const fetchLonger = async (): Promise<readonly Gif[]> => {
     let page: readonly Gif[]
     do page = await reader.next()
-    while (omitted && !reader.done && page.length === 0)
+    while (hasOmitted && !reader.done && page.length === 0)
     if (page.length > 0) latest().onPageFetched?.(page)
     return [...state.gifs, ...page]
   }
@@ -87,7 +87,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   const fetchMore = () => {
     if (!canFetch(state)) return
     dispatch({ type: 'fetch' })
-    longer().then(
+    fetchLonger().then(
       gifs => {
         if (signal.aborted) return
         const known = total && Math.min(total, limit ?? total)
@@ -102,13 +102,13 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     wake()
     if (state.error) fetchMore()
   }
-  const endComeBack = onReconnect(retry)
+  const stopReconnect = onReconnect(retry)
   return {
     fetchMore,
     wake,
     end() {
       abort.abort()
-      endComeBack()
+      stopReconnect()
     },
   }
 }

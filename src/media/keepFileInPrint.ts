@@ -4,17 +4,17 @@
  * Returns the function that ends it.
  */
 export function keepFileInPrint(image: HTMLImageElement): () => void {
-  if (images.size === 0) addEventListener('beforeprint', keep)
+  if (images.size === 0) addEventListener('beforeprint', keepFiles)
   images.add(image)
   return () => {
     images.delete(image)
-    if (images.size === 0) removeEventListener('beforeprint', keep)
+    if (images.size === 0) removeEventListener('beforeprint', keepFiles)
   }
 }
 
 const images = new Set<HTMLImageElement>()
 
-function keep(): void {
+function keepFiles(): void {
   for (const image of images) {
     // Empty in a tile without a request so far.
     if (image.currentSrc) image.src = image.currentSrc

@@ -5,19 +5,19 @@ export const isVideo = (element: Element | null | undefined): element is HTMLVid
   element?.localName === 'video'
 
 /** Videos that should play. A video at its end counts as paused, so its own state does not tell. */
-const playing = new WeakSet<HTMLVideoElement>()
+const playingVideos = new WeakSet<HTMLVideoElement>()
 
 /**
- * Plays or pauses. Runs synchronously in a press, as Safari requires. Calls `onRefused` if the
- * browser plays nothing by itself, to save power or by the visitor's setting.
+ * Plays or pauses. Runs synchronously in a press handler, as Safari requires. Calls `onRefused` if
+ * the browser plays nothing by itself, to save power or by the visitor's setting.
  */
 export function setPlaying(video: HTMLVideoElement, plays: boolean, onRefused?: () => void): void {
   if (!plays) {
-    playing.delete(video)
+    playingVideos.delete(video)
     video.pause()
     return
   }
-  playing.add(video)
+  playingVideos.add(video)
   video.play().catch((cause: unknown) => {
     // Any other error means that the video was removed or paused while it started.
     if ((cause as Error).name === 'NotAllowedError') onRefused?.()
@@ -27,8 +27,8 @@ export function setPlaying(video: HTMLVideoElement, plays: boolean, onRefused?: 
 /**
  * Restarts a video at its end. Avoids `loop`: WebKitGTK freezes short videos after a round or two.
  */
-export function playAgain(video: HTMLVideoElement): void {
-  if (!playing.has(video)) return
+export function restart(video: HTMLVideoElement): void {
+  if (!playingVideos.has(video)) return
   video.currentTime = 0
   setPlaying(video, true)
 }
@@ -38,7 +38,7 @@ export const isLoaded = (element: MovingElement): boolean =>
   isVideo(element) ? element.readyState > 3 : element.complete
 
 /** The files of suspended elements. */
-const suspended = new WeakMap<MovingElement, { srcset?: string; src: string }>()
+const unloadedFiles = new WeakMap<MovingElement, { srcset?: string; src: string }>()
 
 /** Ends the download and frees the decoder. Removing the element alone does neither. */
 export function unloadMedia(element: MovingElement): void {
@@ -47,12 +47,12 @@ export function unloadMedia(element: MovingElement): void {
   // Chromium never frees a picture whose files change outside of the document.
   if (!isVideo(element) && !element.isConnected) return
   const srcset = isVideo(element) ? '' : element.srcset
-  suspended.set(element, { ...(srcset && { srcset }), src })
+  unloadedFiles.set(element, { ...(srcset && { srcset }), src })
   for (const name of ['src', 'srcset']) element.removeAttribute(name)
   if (isVideo(element)) element.load()
 }
 
 /** Restores the files of a suspended element, unless it shows another file by now. */
 export function reloadMedia(element: MovingElement): void {
-  if (!element.hasAttribute('src')) Object.assign(element, suspended.get(element))
+  if (!element.hasAttribute('src')) Object.assign(element, unloadedFiles.get(element))
 }

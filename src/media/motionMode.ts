@@ -2,8 +2,8 @@
 import type { Options } from '../protocol/options.ts'
 
 /**
- * `asks`: in server-rendered HTML, where the browser asks the visitor: pictures that would move are
- * written with a still for those who do not want it; all else is still.
+ * `asks`: in server-rendered HTML, before the visitor's preference is known: moving pictures come
+ * with a still for visitors who prefer reduced motion; all else is still.
  */
 export type MotionMode = 'play' | 'hover' | 'still' | 'asks'
 
@@ -15,8 +15,8 @@ export interface MotionPreferences {
 /**
  * `auto` follows the visitor. Even an explicit `play` yields to a visitor who wants less motion.
  */
-export function motionMode(option: Options['motion'], wishes: MotionPreferences): MotionMode {
-  if (wishes.reducedMotion || wishes.saveData) return option === 'hover' ? 'hover' : 'still'
+export function motionMode(option: Options['motion'], preferences: MotionPreferences): MotionMode {
+  if (preferences.reducedMotion || preferences.saveData) return option === 'hover' ? 'hover' : 'still'
   // A developer may pass anything.
   const unknown = __PACKAGE__ && option !== 'hover' && option !== 'still'
   return option === 'auto' || unknown ? 'play' : option

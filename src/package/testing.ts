@@ -86,24 +86,24 @@ export function createTestClient({ gifs = testGifs(), fails }: TestClientOptions
     const data = gifs.slice(offset, offset + limit)
     return { data, pagination: { offset, count: data.length, total_count: gifs.length }, meta: META }
   }
-  const one = (id?: unknown): GifResult => {
+  const single = (id?: unknown): GifResult => {
     const data = gifs.find(gif => gif.id === id) ?? (typeof id === 'string' ? undefined : gifs[0])
     if (!data) throw new ApiError('not-found', `The test client has no GIF "${id}"`)
     return { data, meta: META }
   }
-  const none = (): ListResult<never> => ({ data: [], pagination: { count: 0, offset: 0 }, meta: META })
+  const emptyList = (): ListResult<never> => ({ data: [], pagination: { count: 0, offset: 0 }, meta: META })
   const client = completeClient({
     ...Object.fromEntries(LISTS.map(name => [name, answer(name, page)])),
-    gif: answer('gif', one),
-    random: answer('random', () => one()),
+    gif: answer('gif', single),
+    random: answer('random', () => single()),
     gifs: answer('gifs', (ids: readonly string[]) => ({
       ...page({}),
       data: gifs.filter(({ id }) => ids.includes(id)),
     })),
-    categories: answer('categories', none),
-    trendingSearches: answer('trendingSearches', none),
-    searchTags: answer('searchTags', none),
-    relatedTags: answer('relatedTags', none),
+    categories: answer('categories', emptyList),
+    trendingSearches: answer('trendingSearches', emptyList),
+    searchTags: answer('searchTags', emptyList),
+    relatedTags: answer('relatedTags', emptyList),
   })
   return Object.assign(client, { asked })
 }

@@ -1,8 +1,8 @@
-/** Asks a picture or a video how large it is. */
+/** Measures a picture or a video. */
 
-/** Longer than the beginning of a file takes. A slower file is shown in the box it gets. */
+/** Longer than the beginning of a file takes to load. A slower file is shown in the default box. */
 const WAIT_MS = 10_000
-const LOOK_EVERY_MS = 50
+const POLL_MS = 50
 
 export interface NaturalSize {
   width: number
@@ -10,8 +10,8 @@ export interface NaturalSize {
 }
 
 /**
- * The size of a file in its own pixels as soon as its beginning has come; `undefined` if it cannot
- * be loaded, or takes too long. The rest of it stays on its way, for the element that shows it.
+ * The size of a file in its own pixels as soon as its beginning has loaded; `undefined` if it
+ * cannot be loaded, or takes too long. The rest keeps loading, for the element that shows the file.
  */
 export function naturalSize(
   address: string,
@@ -34,7 +34,7 @@ export function naturalSize(
       resolve(read())
     }
     // No event reports that the first bytes of a picture have arrived.
-    const timer = setInterval(() => read() && end(), LOOK_EVERY_MS)
+    const timer = setInterval(() => read() && end(), POLL_MS)
     const limit = setTimeout(end, WAIT_MS)
     signal?.addEventListener('abort', end, { once: true })
     element.onload = element.onerror = end

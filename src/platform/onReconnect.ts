@@ -1,13 +1,14 @@
 /**
- * Calls `act` when what has failed may work again: the browser is back online, or the page back
- * from the back-forward cache, which breaks off its requests. Returns the function that ends it.
+ * Calls `callback` when a failed request may succeed: the browser is back online, or the page is
+ * restored from the back-forward cache, which aborts its requests. Returns the function that ends
+ * it.
  */
-export function onReconnect(act: () => void): () => void {
-  const show = ({ persisted }: PageTransitionEvent) => persisted && act()
-  addEventListener('online', act)
-  addEventListener('pageshow', show)
+export function onReconnect(callback: () => void): () => void {
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && callback()
+  addEventListener('online', callback)
+  addEventListener('pageshow', onPageShow)
   return () => {
-    removeEventListener('online', act)
-    removeEventListener('pageshow', show)
+    removeEventListener('online', callback)
+    removeEventListener('pageshow', onPageShow)
   }
 }

@@ -8,9 +8,8 @@ export interface VisibleTimeout {
 const TICK_MS = 1000
 
 /**
- * Counts tick by tick: `AbortSignal.timeout` also counts what a page misses that is frozen, whose
- * machine is suspended, or that is prerendered, and ends its requests as soon as it is back. On a
- * server every tick counts.
+ * Counts ticks: `AbortSignal.timeout` also counts the time in which a page is frozen, suspended or
+ * prerendered, and would abort its requests as soon as it is back. On a server every tick counts.
  */
 export function visibleTimeout(ms: number): VisibleTimeout {
   const abort = new AbortController()

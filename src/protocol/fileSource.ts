@@ -4,7 +4,7 @@
  */
 import { parseHttpUrl } from './values.ts'
 
-/** More formats than exist, and the length of the longest list. */
+/** Limits on the formats of one GIF and on the length of a list. */
 const MAX_FORMATS = 8
 const MAX_FILES = 1000
 

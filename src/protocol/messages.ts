@@ -124,7 +124,7 @@ export type ParsedAppMessage = WithoutVersion<AppMessage>
 export const parseAppMessage = (data: unknown): ParsedAppMessage | undefined => {
   const { type, detail } = fieldsOf(data)
   const fields = isBoundedText(type) && APP_FIELDS[type as AppMessage['type']]
-  // What objects inherit is no text.
+  // Inherited properties of `APP_FIELDS` are no texts.
   if (!isBoundedText(fields) || !isObject(detail)) return undefined
   const parsed: Record<string, unknown> = {}
   for (const field of fields.split(' ')) {

@@ -25,7 +25,7 @@ export interface SnippetFallback {
  */
 const HEIGHTS_PX: Partial<Record<WidgetName, number>> = { carousel: 240, picker: PICKER_HEIGHT_PX }
 /** Room reserved for an endless list: one view, because the rest is out of sight. */
-const LIST_ROOM = '100vh'
+const LIST_HEIGHT = '100vh'
 
 /** The loader under a versioned name, with its hash. */
 export interface PinnedScript {
@@ -78,7 +78,7 @@ export function embedSnippet(
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
   const isEndless = (widget === 'grid' || widget === 'related') && !raw.limit
-  const room = raw.height ?? (isEndless && LIST_ROOM)
+  const room = raw.height ?? (isEndless && LIST_HEIGHT)
   const inside = fallback ? renderFallback(fallback, raw) : room ? emptyRoom(room, ' slot="room"') : ''
   const { file, integrity } = pinned ?? { file: 'giflet.js', integrity: '' }
   const check = integrity && ` integrity="${escapeHtml(integrity)}" crossorigin="anonymous"`

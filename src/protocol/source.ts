@@ -12,15 +12,15 @@ export interface FileDescription {
 }
 
 /** A GIF named by its id, by the address of its page, or by its files. */
-type Named<Kind> = { kind: Kind; id: string; url?: string; look?: FileDescription }
+type GifReference<Kind> = { kind: Kind; id: string; url?: string; look?: FileDescription }
 
 /** A parsed `data-gif` value. */
 export type GifSource =
-  | Named<'gif'>
+  | GifReference<'gif'>
   | { kind: 'random'; tag: string }
   | { kind: 'search'; term: string }
   | { kind: 'trending' }
-  | Named<'related'>
+  | GifReference<'related'>
   | { kind: 'channel'; slug: string; term: string }
   | { kind: 'category'; category: string; subcategory: string }
   | { kind: 'ids'; ids: string[]; look?: FileDescription }

@@ -9,7 +9,8 @@ export const giphy: PublicProvider = {
   name: 'GIPHY',
   url: 'https://giphy.com/',
   pingback: 'https://pingback.giphy.com/v2/pingback',
-  // No production key is given for a mark without the logo. The drawing is Simple Icons', CC0.
+  // GIPHY grants production keys only for a mark with the logo. The path is from Simple Icons
+  // (CC0).
   mark: {
     words: 'Powered By',
     logo: 'M2.666 0v24h18.668V8.666l-2.668 2.668v10H5.334V2.668H10L12.666 0zm10.668 0v8h8V5.334h-2.668V2.668H16V0',

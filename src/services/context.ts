@@ -124,10 +124,7 @@ export function useServices(): Services {
   return services
 }
 
-/**
- * Placed by a component between its children and the services, to hear their events or send them
- * commands.
- */
+/** Set by a component above its children, to receive their events or send them commands. */
 export interface Interceptor {
   report: Report
   /** Default: the commands from further up. */

@@ -53,8 +53,8 @@ export const warnOfMissingStyles = (): void =>
   warnDeveloper('the server’s HTML has no styles. Link `giflet/styles.css` in it.')
 
 /**
- * Logs the props that a component leaves out of those it `uses`, and a GIF that is none. `least`:
- * the least numbers that they can be; below 0, an array.
+ * Logs unusable props, and a `gif` that is no GIF. `uses` are the usable props, `least` the lower
+ * bounds of numbers; below 0, the prop is an array.
  */
 export function warnOfProps(
   component: string,

@@ -8,7 +8,7 @@ declare const process: { env: { NODE_ENV?: string } }
 
 type DeveloperLog = typeof import('./developerLog.ts')
 
-/** Calls `tell` with the developer log, a moment later. */
+/** Calls `callback` with the developer log, which loads first. */
 export function inDevelopment(callback: (log: DeveloperLog) => void): void {
   if (!isDevelopment()) return
   // Repeats the expression, so that bundlers drop the import in production.

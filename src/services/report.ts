@@ -55,7 +55,7 @@ export type ReportEvent =
   /** `silent`: nothing is shown in the widget's place. */
   | { type: 'failed'; code: string; message: string; silent?: true | undefined }
 
-/** Tells what happened. */
+/** Reports what happened. */
 export type Report = (event: ReportEvent) => void
 
 /** Notifies the host page, where it is dispatched as `gif:NAME`. */

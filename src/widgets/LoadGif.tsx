@@ -15,11 +15,11 @@ export interface LoadedGifProps extends Pick<WidgetProps, 'options' | 'layout'> 
   onDead: () => void
 }
 
-interface Look extends Pick<WidgetProps, 'options' | 'layout'> {
-  Shown: ComponentType<LoadedGifProps>
+interface LoadedGifView extends Pick<WidgetProps, 'options' | 'layout'> {
+  Content: ComponentType<LoadedGifProps>
 }
 
-export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look) {
+export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & LoadedGifView) {
   const { t, lang } = useServices()
   const { gif, error, retry } = useFetchedGif(source, look.options)
   const { alt } = look.options
@@ -30,13 +30,13 @@ export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Look)
     const message = t(text) + (wait?.(t, lang) ?? '')
     return <ErrorCard message={message} onRetry={error.retry ? retry : undefined} />
   }
-  return described ? <ShownGif gif={described} {...look} /> : null
+  return described ? <LoadedGif gif={described} {...look} /> : null
 }
 
 const loadMark = () => import('../components/providerMark/ProviderMark.tsx')
 
 /** Shows a GIF that is already loaded. */
-export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
+export function LoadedGif({ gif, Content, layout, options }: LoadedGifView & { gif: Gif }) {
   const { t, publicProvider } = useServices()
   const mark = useLazyModule(loadMark, publicProvider !== undefined)
   const report = useReport()
@@ -56,7 +56,7 @@ export function ShownGif({ gif, Shown, layout, options }: Look & { gif: Gif }) {
   }
   return (
     <>
-      <Shown key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
+      <Content key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
       {mark && <mark.ProviderMark look="corner" />}
     </>
   )

@@ -10,7 +10,7 @@ import { aspectRatio } from '../gif/size.ts'
 import { type Box, useBox } from '../hooks/useBox.ts'
 import { usePageReveal } from '../hooks/usePageReveal.ts'
 import { type Playback, usePlayback } from '../hooks/usePlayback.ts'
-import { type Pointed, type PointerHandlers, usePointed } from '../hooks/usePointed.ts'
+import { type PointerFocus, type PointerHandlers, usePointerFocus } from '../hooks/usePointerFocus.ts'
 import { useReady } from '../hooks/useReady.ts'
 import { useReturnFocus } from '../hooks/useReturnFocus.ts'
 import { useSeen } from '../hooks/useSeen.ts'
@@ -32,7 +32,7 @@ export interface SingleGif {
   box: Box
   /** Width divided by height; 1 if unknown. */
   ratio: number
-  pointed: Pointed
+  pointed: PointerFocus
   hovered: boolean
   playback: Playback
   /** As the visitor sees it: a GIF that is only out of sight is not paused. */
@@ -69,7 +69,7 @@ export function useSingleGif({
   const { drawn } = useServices()
   const [isDrawn] = useState(() => drawn?.has(gif.id) ?? false)
   const reveal = usePageReveal(isDrawn)
-  const { handlers, ...pointed } = usePointed()
+  const { handlers, ...pointed } = usePointerFocus()
   const hovered = pointed.pointer || pointed.focus
   const share = useShareMenu(gif.id)
   const covered = share.open || replaced

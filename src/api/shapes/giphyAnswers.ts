@@ -11,7 +11,7 @@ import { isAnswer } from './isAnswer.ts'
 /** Limit of records read from an answer to a call without a limit. The API's own limit is lower. */
 export const MAX_RECORDS = 100
 
-/** The records that a call asks for. */
+/** The records that a call requests. */
 export interface RecordRange {
   /** `undefined` if the server decides. */
   limit: number | undefined
@@ -25,7 +25,7 @@ function rangeOf({ params: { limit, offset, ids } = {} }: CallRequest): RecordRa
   }
 }
 
-export type ReadAnswer<T> = (json: unknown, asked: RecordRange) => T | undefined
+export type ReadAnswer<T> = (json: unknown, range: RecordRange) => T | undefined
 
 /** A call, from its request and its reader. */
 export const withReader = <T>(request: CallRequest, read: ReadAnswer<T>): Call<T> => ({
@@ -78,13 +78,13 @@ export function gifIn(json: unknown): GifResult | undefined {
  * The GIFs of a list answer; `undefined` for any other. Drops records without an id, because they
  * can be neither told apart nor linked.
  */
-export function gifsIn(json: unknown, asked: RecordRange): GifsResult | undefined {
+export function gifsIn(json: unknown, range: RecordRange): GifsResult | undefined {
   const meta = readAnswerMeta(json)
-  const records = readRecords(json, asked.limit)
+  const records = readRecords(json, range.limit)
   if (!meta || !records) return undefined
   return {
     data: records.map(gif => normalizeGif(gif, meta.response_id)).filter(({ id }) => id),
-    pagination: readPagination(json, records.length, asked),
+    pagination: readPagination(json, records.length, range),
     meta,
   }
 }

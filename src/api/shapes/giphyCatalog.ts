@@ -45,13 +45,13 @@ type ReadItems<T> = (json: unknown, responseId: string, limit: number) => T[] | 
 /** Makes a list reader from an item reader. */
 const listOf =
   <T>(read: ReadItems<T>, maxRecords = MAX_CATALOG_RECORDS) =>
-  (json: unknown, asked: RecordRange): ListResult<T> | undefined => {
+  (json: unknown, range: RecordRange): ListResult<T> | undefined => {
     const meta = readAnswerMeta(json)
-    const data = meta && read(json, meta.response_id, asked.limit ?? maxRecords)
+    const data = meta && read(json, meta.response_id, range.limit ?? maxRecords)
     if (!data) return undefined
     const pagination = readPagination(json, data.length, {
-      ...asked,
-      limit: asked.limit ?? MAX_CATALOG_RECORDS,
+      ...range,
+      limit: range.limit ?? MAX_CATALOG_RECORDS,
     })
     return { data, pagination, meta }
   }

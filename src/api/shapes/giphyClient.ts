@@ -1,6 +1,6 @@
 /**
- * The calls of the widgets for GIPHY's public API. The readers load while the first answer is on
- * its way, so that a page loads less before it asks.
+ * The calls of the widgets for GIPHY's public API. The readers load while the first answer is in
+ * flight, so that less code loads before the request.
  */
 import type { CallRequest } from '../apiCall.ts'
 import { createCallApi } from '../callApi.ts'
@@ -23,9 +23,9 @@ export function createGiphyClient(options: ClientOptions): GifClient {
   const { request } = createCallApi(options, GIPHY_WIRE, async (json, call) =>
     (await readers()).giphyError(json, call),
   )
-  const asked = (request: CallRequest) => ({ ...request, prepare: readers })
+  const lazyCall = (request: CallRequest) => ({ ...request, prepare: readers })
   return giphyCalls(
-    call => request({ ...asked(call), read: async json => (await readers()).readGif(json, call) }),
-    call => request({ ...asked(call), read: async json => (await readers()).readGifs(json, call) }),
+    call => request({ ...lazyCall(call), read: async json => (await readers()).readGif(json, call) }),
+    call => request({ ...lazyCall(call), read: async json => (await readers()).readGifs(json, call) }),
   )
 }

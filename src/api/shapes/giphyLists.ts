@@ -17,15 +17,15 @@ export const GIPHY_CALLS: GifCalls<CallRequest, CallRequest> = {
 
 /** The same calls, with `one` and `many` applied to their requests. */
 export const giphyCalls = <One, Many>(
-  one: (request: CallRequest) => One,
-  many: (request: CallRequest) => Many,
+  ofGif: (request: CallRequest) => One,
+  ofList: (request: CallRequest) => Many,
 ): GifCalls<One, Many> =>
   Object.fromEntries(
     Object.entries(GIPHY_CALLS).map(([name, call]: [string, (...values: never[]) => CallRequest]) => [
       name,
       (...values: never[]) => {
         const request = call(...values)
-        return request.single ? one(request) : many(request)
+        return request.single ? ofGif(request) : ofList(request)
       },
     ]),
   ) as unknown as GifCalls<One, Many>

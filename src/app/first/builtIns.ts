@@ -1,7 +1,7 @@
 /**
- * Whether a page has left the built-ins that the app needs alone. Old libraries replace them, and
- * named content shadows those of the document. Lists those without which the app shows nothing, or
- * something wrong, but reports no error: after an error, the loader takes a frame anyway.
+ * Whether the built-ins that the app needs are native. Old libraries replace them, and named
+ * content shadows those of the document. Checks only those whose replacement breaks the app
+ * silently: after an error, the loader falls back to a frame anyway.
  */
 export const hasBuiltIns = (): boolean => {
   const { entries, find, reduce, toJSON = Array } = [] as Partial<unknown[]> & { toJSON?: unknown }

@@ -1,9 +1,9 @@
 import type { FetchAnswer } from './firstAnswer.ts'
 
 /**
- * Gives the answer that the server wrote into the page (`server/http/embedPage.ts`) to the call of
- * its address, and fetches any other. `block` is the page's first script, which holds that answer.
- * Only for Giflet's own documents: in a host page, content could pretend to be an answer.
+ * Returns a fetch function that answers one address with the text that the server wrote into the
+ * page's first script (`server/http/embedPage.ts`), and requests any other. Only for Giflet's own
+ * documents: in a host page, any content could pose as an answer.
  */
 export const fetchEmbedded =
   ({ dataset, textContent }: HTMLScriptElement): FetchAnswer =>

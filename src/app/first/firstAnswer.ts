@@ -11,7 +11,7 @@ export interface FirstAnswer {
   readonly exchange: Promise<{ response: Response; text: string | undefined }>
 }
 
-/** `fetch`, or a function that knows some answers without it. */
+/** `fetch`, or a replacement that already has some answers. */
 export type FetchAnswer = (url: string, init: RequestInit) => Promise<Response>
 
 export function requestFirst(url: string, init: RequestInit, fetchAnswer: FetchAnswer = fetch): FirstAnswer {

@@ -1,6 +1,6 @@
 /**
- * The first call of a widget, known from its options alone. Pure. Only for sources and providers
- * with a fixed address; the others wait for the app.
+ * Computes a widget's first API call from its options. Pure. Covers GIPHY's shape and the usual
+ * sources; all others wait for the app.
  */
 import { canSend } from '../../analytics/canSend.ts'
 import { type CallRequest, callAddress, callInit } from '../../api/apiCall.ts'
@@ -48,7 +48,7 @@ const FIRST_PAGES: Readonly<Record<string, number>> = {
 /** The widgets that show one GIF. */
 const ONE_GIF = ['embed', 'player', 'gif']
 
-/** Leaves lists of one GIF and those of videos to the app. */
+/** `undefined` for a list of one GIF and for videos, which the app requests. */
 function callOf(
   widget: string,
   given: GifSource,
@@ -82,15 +82,15 @@ export function firstCall(
   const { provider } = options
   if (!source || PROVIDERS[provider].shape !== 'giphy') return undefined
   const widget = widgetOf(source.kind, options.widget)
-  const known = publicNameOf(provider, options.api)
+  const publicName = publicNameOf(provider, options.api)
   // A public provider's lists show its mark, and have other page sizes and language codes.
-  if (known && !ONE_GIF.includes(widget)) return undefined
+  if (publicName && !ONE_GIF.includes(widget)) return undefined
   const call = callOf(widget, source, options, environment?.lang)
   if (!call) return undefined
-  const api = apiAddress(options.api || (known && PROVIDERS[known].api), base)
+  const api = apiAddress(options.api || (publicName && PROVIDERS[publicName].api), base)
   const isTracked =
     environment?.granted !== false && canSend({ endpoint: api, enabled: options.analytics === 'on' })
-  const session = isTracked ? pingbackId() : undefined
-  const url = callAddress({ api, key: options.key, pingbackId: session }, GIPHY_WIRE, call)
-  return url ? { widget, options, url, pingbackId: session, init: callInit(call) } : undefined
+  const sessionId = isTracked ? pingbackId() : undefined
+  const url = callAddress({ api, key: options.key, pingbackId: sessionId }, GIPHY_WIRE, call)
+  return url ? { widget, options, url, pingbackId: sessionId, init: callInit(call) } : undefined
 }

@@ -76,8 +76,8 @@ export const drawFirstPicture: DrawPicture = (json, setup, { widget, options }, 
   }
   // Measured in its own CSS pixels, as in `observeSize`: the page may scale or zoom the widget.
   const box = getComputedStyle(view)
-  const own = { width: Number.parseFloat(box.width), height: Number.parseFloat(box.height) }
-  const size = wantedSize(own, layout, ratio)
+  const unscaled = { width: Number.parseFloat(box.width), height: Number.parseFloat(box.height) }
+  const size = wantedSize(unscaled, layout, ratio)
   // Only the app can draw a player's bars and a sticker's background, so here their files are only
   // requested.
   view.hidden = !isEmbed || gif.is_sticker

@@ -45,7 +45,8 @@ const load = (base: string, name: string): Promise<unknown> => import(/* @vite-i
 export const loadTiles = (base: string) => load(base, 'tiles') as Promise<typeof Tiles>
 
 /**
- * The client for calls that the first request does not cover; see `appClient.ts`. Files need none.
+ * The module for calls that the first request does not cover; see `appClient.ts`. Files need no API
+ * client.
  */
 const clientFor = ({ gif }: RawOptions) => (isFile(gif) ? ' loadFileGif' : ' createGifClient')
 
@@ -63,6 +64,6 @@ export async function loadApp(
   return app as Promise<AppModule>
 }
 
-/** Tells the loader to offer another try. */
+/** The message that makes the loader offer a retry. */
 export const loadError = (cause: unknown) =>
   message('error', { detail: { code: 'load', message: String(cause) } })

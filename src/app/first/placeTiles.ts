@@ -1,4 +1,4 @@
-/** The places of the first view's tiles, by the layout functions of the components. Pure. */
+/** Lays out the first view's tiles with the components' own layout functions. Pure. */
 import { fitBox } from '../../components/gif/fitBox.ts'
 import { columnWidth } from '../../gif/columnWidth.ts'
 import { aspectRatio } from '../../gif/size.ts'

@@ -9,7 +9,7 @@ import type { Gif } from '../../gif/types.ts'
 export type FirstGif = Pick<Gif, 'id' | 'images' | 'is_sticker'>
 
 /** Exported for lists, whose reader loads with their chunk. */
-export function readRecord(json: unknown): FirstGif | undefined {
+export function readFirstRecord(json: unknown): FirstGif | undefined {
   const from = record(json)
   const id = text(from.id)
   return id && !flag(from.is_removed)
@@ -19,4 +19,4 @@ export function readRecord(json: unknown): FirstGif | undefined {
 
 /** The GIF of an answer; `undefined` if it has none, which the app reports. */
 export const readFirstGif = (json: unknown): FirstGif | undefined =>
-  isAnswer(json) ? readRecord(record(json).data) : undefined
+  isAnswer(json) ? readFirstRecord(record(json).data) : undefined

@@ -1,6 +1,6 @@
 import { isAnswer } from '../../api/shapes/isAnswer.ts'
 import { flag, isRecord, record } from '../../gif/json.ts'
-import { type FirstGif, readRecord } from './readFirst.ts'
+import { type FirstGif, readFirstRecord } from './readFirst.ts'
 
 export interface FirstList {
   /** The GIFs that the list will show, each once. */
@@ -14,7 +14,7 @@ export function readFirstList(json: unknown, limit: number | undefined): FirstLi
   const { data, pagination } = record(json)
   if (!isAnswer(json) || !Array.isArray(data)) return undefined
   const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
-  const gifs = new Map(shown.flatMap(gif => readRecord(gif) ?? []).map(gif => [gif.id, gif]))
+  const gifs = new Map(shown.flatMap(gif => readFirstRecord(gif) ?? []).map(gif => [gif.id, gif]))
   const total = Number(record(pagination).total_count) || Number.POSITIVE_INFINITY
   const more = data.length > 0 && data.length < Math.min(total, limit ?? total)
   return { gifs: [...gifs.values()], more }

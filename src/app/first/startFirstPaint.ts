@@ -14,7 +14,7 @@ import { loadTiles } from './loadApp.ts'
 /**
  * Longest time that the app's modules wait for the answer, to leave it the bandwidth: four round
  * trips of 400 ms (slow 3G) to a new server (name, connection, TLS, answer), and time for the
- * server. A later answer is not waiting for bandwidth.
+ * server. An answer that takes longer is not limited by bandwidth.
  */
 const APP_AFTER_MS = 2000
 
@@ -40,17 +40,17 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
     const isPlaying = motionMode(options.motion, motionPreferences(window)) === 'play'
     picture = draw(json, setup, call, isPlaying && document.visibilityState !== 'hidden', drawn)
     // A moving picture becomes visible before it has loaded, which no event reports.
-    const look = () => {
+    const reportOnceVisible = () => {
       if (ended || !picture || picture.view.hidden) return
       if (picture.elements.some(hasPixels)) void report(picture)
-      else requestAnimationFrame(look)
+      else requestAnimationFrame(reportOnceVisible)
     }
     for (const element of picture?.elements ?? []) {
       // Frames out of view get no animation frames.
-      element.onload = element.onloadeddata = look
+      element.onload = element.onloadeddata = reportOnceVisible
       element.onerror = () => element.remove()
     }
-    look()
+    reportOnceVisible()
   }
 
   const report = async ({ size, detail }: FirstPicture) => {
@@ -64,7 +64,7 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
   }
 
   // If this fails, the app works without it.
-  const asking = show().catch(() => {})
+  const showing = show().catch(() => {})
   return {
     pingbackId: call.pingbackId,
     get covers() {
@@ -72,7 +72,7 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
     },
     answer,
     drawn,
-    answered: Promise.race([asking, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
+    answered: Promise.race([showing, new Promise(resolve => setTimeout(resolve, APP_AFTER_MS))]),
     end(isPicture) {
       if (ended) return undefined
       ended = true

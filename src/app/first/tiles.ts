@@ -25,8 +25,8 @@ export const drawTiles: DrawPicture = (json, setup, { widget, options }, moves, 
   // other tiles.
   if (layout === 'fill' || environment?.place?.count) return undefined
   const { gutter, radius, more, ...given } = parseSpecs(TILE_OPTIONS, raw)
-  const one = widget === 'gif' ? readFirstGif(json) : undefined
-  const list = one ? { gifs: [one], more: false } : readFirstList(json, options.limit)
+  const single = widget === 'gif' ? readFirstGif(json) : undefined
+  const list = single ? { gifs: [single], more: false } : readFirstList(json, options.limit)
   const view = createCover(setup)
   const isRelated = widget === 'related'
   const margin = isRelated ? RELATED_MARGINS_PX : 0
@@ -43,9 +43,9 @@ export const drawTiles: DrawPicture = (json, setup, { widget, options }, moves, 
     const source = tileSource(tileFiles(gif, width, height, devicePixelRatio, NONE), moves, NONE)
     if (!source) return []
     const element = createMovingElement({ ...source, sizes: `${width}px` })
-    const at = { position: 'absolute', insetInlineStart: `${start + margin / 2}px`, top: `${top}px` }
+    const position = { position: 'absolute', insetInlineStart: `${start + margin / 2}px`, top: `${top}px` }
     const size = { width: `${width}px`, height: `${height}px`, borderRadius: `${radius}px` }
-    Object.assign(element.style, { ...at, ...size, objectFit: gif.is_sticker ? 'contain' : 'cover' })
+    Object.assign(element.style, { ...position, ...size, objectFit: gif.is_sticker ? 'contain' : 'cover' })
     view.append(element)
     drawn.set(gif.id, { src: source.src, element })
     return [element]
@@ -55,5 +55,5 @@ export const drawTiles: DrawPicture = (json, setup, { widget, options }, moves, 
   // The height of the button at the end is not known.
   view.hidden = more === 'button' && list?.more === true
   const size = wantedSize({ width: clientWidth, height: placed.height }, layout, undefined)
-  return { view, elements, size, detail: one ? { id: one.id } : {} }
+  return { view, elements, size, detail: single ? { id: single.id } : {} }
 }

@@ -1,6 +1,6 @@
 /**
  * iframe-resizer introduces itself with `[iFrameSizer]ID:margin:sizeWidth:…` once the frame has
- * loaded, which is before the app listens, and again when it is told `READY`. It expects
+ * loaded, which is before the app listens, and again after a `READY` message. It expects
  * `[iFrameSizer]ID:height:width:type` from then on. Its other messages have the same prefix but no
  * flag in third place. open-iframe-resizer introduces itself in the same way to older frames, and
  * follows sizes of the type `resizeObserver` only.

@@ -7,8 +7,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { lazyPart } from '../../hooks/lazyPart.tsx'
-import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
@@ -69,7 +69,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
   const nothing = showsNothing(pages.state)
   useQuietRetry(empty && status === 'stalled', error, pages.fetchMore)
   const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')
-  const motion = useChosenMotion(props.paused)
+  const motion = useMotionChoice(props.paused)
   const { list, width, height, style } = useCarouselRow(scroller, gifs, props)
   const scroll = useCarouselScroll(scroller, { lanes: list.placed.lanes, rtl, width })
   useReportShown(gifs)

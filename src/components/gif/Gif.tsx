@@ -4,7 +4,7 @@ import { checkGif } from '../../gif/checkGif.ts'
 import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif as GifData } from '../../gif/types.ts'
 import { useBox } from '../../hooks/useBox.ts'
-import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
@@ -64,7 +64,7 @@ export function Gif(props: WithRootRef<GifProps>) {
   const ruler = useRef<HTMLDivElement>(null)
   const box = useBox(ruler)
   const events = useTileEvents(props, undefined, true)
-  const motion = useChosenMotion()
+  const motion = useMotionChoice()
   const ratio = tileRatio(gifRatio(gif))
   const toggle = () => {
     motion.toggle()

@@ -128,29 +128,29 @@ const ASKS: typeof STILL = { ...STILL, mode: () => 'asks' }
  */
 const serverOf = (api: string): string => new URL('/', parseWebAddress(api) ?? 'https://giflet.invalid').href
 
-interface Created {
+interface CreatedServices {
   services: Services
   snippet: SnippetOptions
 }
 
-function useCreatedServices(props: GifletProviderProps): Created {
+function useCreatedServices(props: GifletProviderProps): CreatedServices {
   const { lang = 'en', strings, motion = 'auto', analytics = true, onEvent, client: given } = props
-  const place = resolveApi(props)
-  const { api, key, provider, events, hasApi } = place
+  const address = resolveApi(props)
+  const { api, key, provider, events, hasApi } = address
   const base = parseWebAddress(props.base ?? '')?.href ?? serverOf(api)
   const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
   const latestOnEvent = useLatest(onEvent)
   const latestMotion = useLatest(motion)
-  const created = useMemo((): Created => {
+  const created = useMemo((): CreatedServices => {
     const styles = createStyleHost()
     const snippet = { api, key, provider, brand, 'brand-url': brandUrl }
-    const sent = analytics && events !== false
+    const sendsEvents = analytics && events !== false
     const services = createServices(
       {
         ...snippet,
         // The shape of the events, whatever the dialect's name.
         provider: events === 'shares' ? 'tenor' : provider,
-        ...{ lang, motion: latestMotion.current, analytics: sent ? 'on' : 'off', debug: false },
+        ...{ lang, motion: latestMotion.current, analytics: sendsEvents ? 'on' : 'off', debug: false },
       },
       {
         view: globalThis.window,

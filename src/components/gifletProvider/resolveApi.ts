@@ -25,18 +25,20 @@ export interface ApiAddress {
 }
 
 export function resolveApi({ client, ...props }: PlaceProps): ApiAddress {
-  const made = client && rememberedOptions(client)
-  const named = typeof made?.provider === 'string' ? made.provider : 'auto'
-  const { apiKey: key = made?.key ?? '' } = props
-  const asked = isProviderName(props.provider) ? props.provider : undefined
-  const provider = asked ?? named
-  const api = props.api ?? made?.api ?? globalThis.GIFLET_API_URL ?? publicProviderOf(provider, '')?.api
-  const located = api !== undefined && (client === undefined || made !== undefined || props.api !== undefined)
+  const clientOptions = client && rememberedOptions(client)
+  const named = typeof clientOptions?.provider === 'string' ? clientOptions.provider : 'auto'
+  const { apiKey: key = clientOptions?.key ?? '' } = props
+  const chosen = isProviderName(props.provider) ? props.provider : undefined
+  const provider = chosen ?? named
+  const api =
+    props.api ?? clientOptions?.api ?? globalThis.GIFLET_API_URL ?? publicProviderOf(provider, '')?.api
+  const hasAddress =
+    api !== undefined && (client === undefined || clientOptions !== undefined || props.api !== undefined)
   return {
     api: api ?? '/v1/',
     key,
     provider,
-    events: client && !located ? false : dialectOf(asked ?? made?.provider).analytics,
+    events: client && !hasAddress ? false : dialectOf(chosen ?? clientOptions?.provider).analytics,
     hasApi: client !== undefined || api !== undefined,
   }
 }

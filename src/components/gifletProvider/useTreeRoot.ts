@@ -17,7 +17,7 @@ export function useTreeRoot<T extends Element>(
   ref?: Ref<T>,
 ): RootProps<T> {
   const { styles, lang, direction } = useServices()
-  const placed = useCallback(
+  const attach = useCallback(
     (element: T | null) => {
       if (element) styles.attach(rootOf(element))
       return assignRef(ref, element)
@@ -25,8 +25,8 @@ export function useTreeRoot<T extends Element>(
     [ref, styles],
   )
   return {
-    ...attributesIn(given),
-    ref: placed,
+    ...dataAttributes(given),
+    ref: attach,
     className: classNames(`${own} giflet`, given.className),
     lang,
     dir: direction,
@@ -35,7 +35,7 @@ export function useTreeRoot<T extends Element>(
 }
 
 /** For tests, analytics and descriptions of an application. */
-const attributesIn = (given: RootOptions) =>
+const dataAttributes = (given: RootOptions) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => /^(data|aria)-/.test(name)))
 
 /** A detached tree gets its document's styles. */

@@ -4,8 +4,8 @@
  */
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { lazyPart } from '../../hooks/lazyPart.tsx'
-import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -76,7 +76,7 @@ export function Grid(props: WithRootRef<GridProps>) {
   const { column, placed } = layout
   const fluid = __PACKAGE__ ? layout.fluid : undefined
   const events = useTileEvents(props, props.layoutType)
-  const motion = useChosenMotion(props.paused)
+  const motion = useMotionChoice(props.paused)
   const end = useGridEnd(props, pages, layout, focus)
   const { empty, over } = end
   // Not measured while it shows skeletons, whose height says nothing, nor in a picker, whose height

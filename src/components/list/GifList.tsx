@@ -14,7 +14,7 @@ import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
 import css from './gifList.css?inline'
 import type { ListProps } from './listProps.ts'
-import { type ListViewOptions, useFetchAhead, useListPlace, useTouched } from './listView.ts'
+import { type ListViewOptions, useFetchAhead, useListPlace, useScrollInput } from './listView.ts'
 import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
@@ -42,7 +42,7 @@ export function GifList(props: GifListProps) {
   const more = !full && status !== 'done' && status !== 'error'
   const length = lanes.length + (more ? loaderPx : 0)
   const view = useViewWindow(length, axis, loaderPx, props.fetchAheadPx)
-  const touched = useTouched()
+  const touched = useScrollInput()
   const place = useListPlace(placeName, view.moved)
   useFetchAhead(props, view)
   const shown = lanes.within(view.window)

@@ -27,12 +27,12 @@ export interface ListViewOptions {
 }
 
 /** Input events that tell a visitor's scroll from the browser's scroll restoration. */
-const TOUCHES = ['wheel', 'keydown', 'pointerdown']
+const SCROLL_INPUTS = ['wheel', 'keydown', 'pointerdown']
 
 const loadPlace = () => import('./ListPlace.tsx')
 
 /** Whether a place was saved in this history entry. */
-function cameBack(): boolean {
+function hasSavedPlace(): boolean {
   try {
     return !!history.state?.giflet
   } catch {
@@ -43,20 +43,21 @@ function cameBack(): boolean {
 /** Loads what keeps the visitor's place, once there is one to keep or to restore. */
 export function useListPlace(name: string | undefined, moved: boolean) {
   const { hostPlace } = useServices()
-  const saved = () => (hostPlace ? !!hostPlace.saved : cameBack())
+  const saved = () => (hostPlace ? !!hostPlace.saved : hasSavedPlace())
   return useLazyModule(loadPlace, moved || (name !== undefined && saved()))
 }
 
 /** Listens from the first render: the visitor may scroll before the restore module loads. */
-export function useTouched(): RefObject<boolean> {
+export function useScrollInput(): RefObject<boolean> {
   const touched = useRef(false)
   useEffect(() => {
     const abort = new AbortController()
     const { signal } = abort
-    const touch = () => {
+    const onInput = () => {
       touched.current = true
     }
-    for (const type of TOUCHES) addEventListener(type, touch, { capture: true, passive: true, signal })
+    for (const type of SCROLL_INPUTS)
+      addEventListener(type, onInput, { capture: true, passive: true, signal })
     return () => abort.abort()
   }, [])
   return touched

@@ -57,7 +57,7 @@ export interface GifPages {
 }
 
 /** A developer's GIFs, checked, each once; those without an id are left out. */
-function knownGifs(gifs: readonly Gif[]): Gif[] {
+function checkGifs(gifs: readonly Gif[]): Gif[] {
   const ids = new Set([''])
   return gifs.map(checkGif).filter(({ id }) => !ids.has(id) && ids.add(id))
 }
@@ -67,7 +67,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   const report = useReport()
   const { first, rest, limit, externalGifs, listKey } = options
   const [initial] = useState(
-    () => __PACKAGE__ && options.initialGifs && knownGifs(options.initialGifs).filter(isListed(options)),
+    () => __PACKAGE__ && options.initialGifs && checkGifs(options.initialGifs).filter(isListed(options)),
   )
   const given = (__PACKAGE__ && initial) || undefined
   const [state, setState] = useState<PagesState>(() => initialPages(given))
@@ -99,7 +99,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }, [first, rest, limit, given])
   const shown = useMemo(
     () =>
-      __PACKAGE__ && externalGifs ? { ...state, gifs: knownGifs(externalGifs), total: undefined } : state,
+      __PACKAGE__ && externalGifs ? { ...state, gifs: checkGifs(externalGifs), total: undefined } : state,
     [state, externalGifs],
   )
   return {

@@ -47,14 +47,14 @@ class SourceError extends Error {
   readonly code = 'source'
 }
 
-const refuse = (source: unknown) => async () => {
+const rejectSource = (source: unknown) => async () => {
   throw new SourceError(`useGifs cannot list ${JSON.stringify(source)}`)
 }
 
 function fetcherOf(client: GifClient, source: GifsSource, options: SourceOptions): PageFetcher {
   if (typeof source === 'function') return source
   const parsed = typeof source === 'string' ? parseSource(source) : source
-  return parsed?.kind ? fetchSource(client, parsed, options) : refuse(source)
+  return parsed?.kind ? fetchSource(client, parsed, options) : rejectSource(source)
 }
 
 /**

@@ -21,7 +21,7 @@ interface LanesSpec {
   maxLength?: number | undefined
 }
 
-interface Placed {
+interface PlacedGifs {
   gifs: readonly Gif[]
   /** Ratios of the GIFs so far, so that placing them again does not read the GIFs. */
   ratios: (number | undefined)[]
@@ -34,16 +34,16 @@ export interface PlacedLanes {
 }
 
 /** Whether a list begins with all GIFs of another one, so that their places stay. */
-const continues = (gifs: readonly Gif[], before: readonly Gif[]): boolean =>
+const isContinuation = (gifs: readonly Gif[], before: readonly Gif[]): boolean =>
   before.every(({ id }, index) => gifs[index]?.id === id)
 
 export function useLanes(gifs: readonly Gif[], spec: LanesSpec): PlacedLanes {
   const { laneSize, gutter, across, sizeOf, maxLength = Number.POSITIVE_INFINITY } = spec
   const count = spec.lanes
   const offsets = __PACKAGE__ ? spec.offsets?.join() : undefined
-  const placed = useRef<Placed>({ gifs, ratios: [] })
+  const placed = useRef<PlacedGifs>({ gifs, ratios: [] })
   if (placed.current.gifs !== gifs) {
-    placed.current = { gifs, ratios: continues(gifs, placed.current.gifs) ? placed.current.ratios : [] }
+    placed.current = { gifs, ratios: isContinuation(gifs, placed.current.gifs) ? placed.current.ratios : [] }
   }
   const { ratios } = placed.current
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list is placed again

@@ -1,13 +1,13 @@
 /** Shared by the hooks for custom lists: the tiles with their props, and the sentinels. */
 import type { CSSProperties, ReactNode } from 'react'
 import type { Gif } from '../../gif/types.ts'
-import { useChosenMotion } from '../../hooks/useChosenMotion.ts'
+import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import type { TileProps } from '../tile/Tile.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { boxStyle } from './boxStyle.ts'
 import type { ListProps } from './listProps.ts'
-import { type ListViewOptions, useFetchAhead, useListPlace, useTouched } from './listView.ts'
+import { type ListViewOptions, useFetchAhead, useListPlace, useScrollInput } from './listView.ts'
 import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
@@ -36,10 +36,10 @@ export function useOwnList(options: OwnListOptions, layout: ListViewOptions) {
   const { lanes, full } = placed
   const { gifs, status, total } = pages.state
   const events = useTileEvents(options, options.layoutType)
-  const motion = useChosenMotion(options.paused)
+  const motion = useMotionChoice(options.paused)
   const length = lanes.length + (full || status === 'done' ? 0 : loaderPx)
   const view = useViewWindow(length, axis, loaderPx, options.fetchAheadPx)
-  const touched = useTouched()
+  const touched = useScrollInput()
   const place = useListPlace(options.placeName, view.moved)
   useFetchAhead(layout, view)
   const shown = lanes.within(view.window)

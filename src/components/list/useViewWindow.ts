@@ -56,12 +56,14 @@ export function useViewWindow(
   const observe = () => {
     // Without layout, nothing would ever come near.
     if (__PACKAGE__ && !hasLayout()) return dispatch({ type: 'near' })
-    observer.current ??= new IntersectionObserver(entries => look.current(entries), { rootMargin: MARGIN })
+    observer.current ??= new IntersectionObserver(entries => onIntersect.current(entries), {
+      rootMargin: MARGIN,
+    })
     const own = observer.current
     own.disconnect()
     for (const { current } of Object.values(refs)) if (current) own.observe(current)
   }
-  const look = useLatest((entries: IntersectionObserverEntry[]) => {
+  const onIntersect = useLatest((entries: IntersectionObserverEntry[]) => {
     let view: Span | undefined
     let way: ScrollDirection = 0
     for (const { target, isIntersecting, boundingClientRect, intersectionRect } of entries) {

@@ -3,14 +3,14 @@
  * https://www.w3.org/WAI/WCAG22/Understanding/pause-stop-hide
  */
 import { useEffect, useRef } from 'react'
-import type { ChosenMotion } from '../../hooks/useChosenMotion.ts'
+import type { MotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { PauseIcon, PlayIcon } from '../icons/icons.tsx'
 import css from './motionButton.css?inline'
 
-export interface MotionButtonProps extends Pick<ChosenMotion, 'moving' | 'toggle'> {
+export interface MotionButtonProps extends Pick<MotionChoice, 'moving' | 'toggle'> {
   /** Whether it stays in view in a frame that is as high as its list. */
   follows?: boolean
 }
@@ -23,7 +23,7 @@ export function MotionButton({ moving, toggle, follows = false }: MotionButtonPr
     const { current: element } = place
     const list = element?.parentElement
     if (!follows || !element || !list || parent === window) return
-    return onceTouched(list, () => {
+    return onFirstTouch(list, () => {
       let end: (() => void) | undefined
       let ended = false
       import('./followView.ts').then(
@@ -54,16 +54,16 @@ export function MotionButton({ moving, toggle, follows = false }: MotionButtonPr
 }
 
 /** Calls `start` when the pointer or the focus first comes to an element. Returns how to end it. */
-function onceTouched(element: HTMLElement, start: () => () => void): () => void {
+function onFirstTouch(element: HTMLElement, start: () => () => void): () => void {
   let end = () => {
-    for (const type of TOUCHES) element.removeEventListener(type, begin)
+    for (const type of FIRST_TOUCH_EVENTS) element.removeEventListener(type, begin)
   }
   const begin = () => {
     end()
     end = start()
   }
-  for (const type of TOUCHES) element.addEventListener(type, begin)
+  for (const type of FIRST_TOUCH_EVENTS) element.addEventListener(type, begin)
   return () => end()
 }
 
-const TOUCHES = ['pointerover', 'focusin'] as const
+const FIRST_TOUCH_EVENTS = ['pointerover', 'focusin'] as const

@@ -4,14 +4,7 @@
  */
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
-import {
-  isLoaded,
-  isVideo,
-  playAgain,
-  reloadMedia,
-  setPlaying,
-  unloadMedia,
-} from '../../media/loopPlayback.ts'
+import { isLoaded, isVideo, reloadMedia, restart, setPlaying, unloadMedia } from '../../media/loopPlayback.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
 import { hasFailed, hasPixels } from '../../media/movingElement.ts'
 import { type AdoptedProps, useAdoptedElement } from './useDrawnGif.ts'
@@ -69,7 +62,7 @@ export function Moving(props: MovingProps) {
       {...shared}
       ref={elementRef as RefObject<HTMLVideoElement | null>}
       onLoadedData={props.onShown}
-      onEnded={({ currentTarget }) => playAgain(currentTarget)}
+      onEnded={({ currentTarget }) => restart(currentTarget)}
     />
   ) : (
     // biome-ignore lint/a11y/useAltText: among the attributes

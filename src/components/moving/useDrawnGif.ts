@@ -1,6 +1,6 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the same in every render of a build
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isVideo, playAgain } from '../../media/loopPlayback.ts'
+import { isVideo, restart } from '../../media/loopPlayback.ts'
 import { hasFailed, type MovingElement } from '../../media/movingElement.ts'
 import { type DrawnGif, useServices } from '../../services/context.ts'
 
@@ -68,7 +68,7 @@ export function useAdoptedElement(
     Object.assign(early, {
       onload: shown,
       onloadeddata: shown,
-      onended: () => isVideo(early) && playAgain(early),
+      onended: () => isVideo(early) && restart(early),
       onerror: () => latest.current.onError(),
     })
   }, [early, elementRef, latest])

@@ -57,7 +57,7 @@ export function PickerGrid({
       noLink
       hideAttribution
       overlay={picker.favorites && marks?.FavoriteOverlay}
-      {...given(props)}
+      {...gridProps(props)}
       label={t('GIFs: {name}', { name })}
       fetchGifs={picker.fetchGifs}
       onGifInView={pageViews.onGifInView}
@@ -80,7 +80,7 @@ export function PickerGrid({
 }
 
 /** The picker's props that its grid takes. */
-const given = ({
+const gridProps = ({
   onGifSeen,
   onGifHover,
   onGifVisible,

@@ -20,7 +20,7 @@ export interface RecentGifs {
 }
 
 /** Without a storage that works, GIFs stay in memory. */
-function tried<T>(use: () => T): T | undefined {
+function tryStorage<T>(use: () => T): T | undefined {
   try {
     return use()
   } catch (cause) {
@@ -31,17 +31,17 @@ function tried<T>(use: () => T): T | undefined {
 export function createRecentGifs(max = RECENT_MAX, storage?: GifStorage): RecentGifs {
   const listeners = new Set<() => void>()
   const load = () => storage && [...storage.load()].filter(isRecord)
-  let gifs: readonly Gif[] = (__PACKAGE__ && tried(load)) || []
-  const keep = (next: readonly Gif[]) => {
+  let gifs: readonly Gif[] = (__PACKAGE__ && tryStorage(load)) || []
+  const replace = (next: readonly Gif[]) => {
     gifs = next
-    if (__PACKAGE__) tried(() => storage?.save(gifs))
+    if (__PACKAGE__) tryStorage(() => storage?.save(gifs))
     for (const listener of listeners) listener()
   }
   const without = (id: string) => gifs.filter(gif => gif.id !== id)
   return {
     list: () => gifs,
-    add: gif => keep([gif, ...without(gif.id)].slice(0, max)),
-    remove: id => keep(without(id)),
+    add: gif => replace([gif, ...without(gif.id)].slice(0, max)),
+    remove: id => replace(without(id)),
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

@@ -45,7 +45,7 @@ export interface PickerOptions {
 }
 
 /** The value that the developer controls, or else state of the hook. */
-function useKept<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined) {
+function useControllable<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined) {
   const [own, setOwn] = useState(first)
   const set = (value: T) => {
     setOwn(value)
@@ -70,8 +70,8 @@ export function usePicker(options: PickerOptions = {}) {
   const { client } = useServices()
   const report = useReport()
   const firstTab = options.initialTab ?? tabs[0] ?? 'gifs'
-  const [tab, setTab] = useKept(options.tab, firstTab, options.onTabChange)
-  const [given, setTerm] = useKept(options.term, options.initialTerm ?? '', options.onTermChange)
+  const [tab, setTab] = useControllable(options.tab, firstTab, options.onTabChange)
+  const [given, setTerm] = useControllable(options.term, options.initialTerm ?? '', options.onTermChange)
   const term = `${given}`
   const { recent, picked } = useRecentGifs(client, options.recents)
   // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build

@@ -83,14 +83,14 @@ export function SearchBar(props: SearchBarProps) {
     setActive(-1)
     setOpen(wanted && value.trim() !== '')
   }
-  const take = (term: string) => {
+  const searchFor = (term: string) => {
     setText(term)
     setTyped(false)
     close()
     search.setSearch(term)
     props.onEnter?.(term)
   }
-  const empty = () => {
+  const clear = () => {
     close()
     setText('')
     setTyped(false)
@@ -99,9 +99,9 @@ export function SearchBar(props: SearchBarProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
-    if (key === 'Enter') take(option ?? text.trim())
+    if (key === 'Enter') searchFor(option ?? text.trim())
     else if (key === 'Escape' && shown) close()
-    else if (key === 'Escape' && text) empty()
+    else if (key === 'Escape' && text) clear()
     else if (shown) {
       const to = activeAfter(key, active, names.length)
       if (to === undefined) return
@@ -154,14 +154,14 @@ export function SearchBar(props: SearchBarProps) {
           part="search-clear"
           title={t('Clear')}
           onClick={() => {
-            empty()
+            clear()
             input.current?.focus()
           }}
         >
           <ClearIcon />
         </button>
       )}
-      <SuggestionList {...{ id, names, shown, active }} text={text.trim()} onTake={take} />
+      <SuggestionList {...{ id, names, shown, active }} text={text.trim()} onTake={searchFor} />
     </div>
   )
 }

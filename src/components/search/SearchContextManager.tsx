@@ -6,7 +6,7 @@ import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { CatalogContext, type SearchCatalog, useCatalog } from './catalog.ts'
 import { SearchContext, type SearchContextProps } from './SearchContext.ts'
-import { type FetchNames, useFetched } from './useFetched.ts'
+import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** Props of `<SearchContextManager>`. */
 export interface SearchContextManagerProps {
@@ -28,7 +28,7 @@ export interface SearchContextManagerProps {
 const NO_OPTIONS: NonNullable<SearchContextManagerProps['options']> = {}
 const DEFAULT_PAGE = 25
 
-const NOTHING = { data: [], pagination: { count: 0, offset: 0, total_count: 0 } }
+const EMPTY_PAGE = { data: [], pagination: { count: 0, offset: 0, total_count: 0 } }
 
 /**
  * Connects a search field, suggestions and a list of results: `<SearchBar>`, `<SuggestionBar>`, and
@@ -44,10 +44,10 @@ const NOTHING = { data: [], pagination: { count: 0, offset: 0, total_count: 0 } 
  */
 export function SearchContextManager({ catalog: given, ...props }: SearchContextManagerProps) {
   const catalog = useCatalog()
-  const used = given ?? catalog
+  const effective = given ?? catalog
   return (
-    <CatalogContext value={used}>
-      <SearchState {...props} catalog={used} />
+    <CatalogContext value={effective}>
+      <SearchState {...props} catalog={effective} />
     </CatalogContext>
   )
 }
@@ -59,9 +59,9 @@ function SearchState({
   term: given,
   onTermChange,
   shouldDefaultToTrending = true,
-  options: asked,
+  options: givenOptions,
 }: SearchContextManagerProps & { catalog: SearchCatalog }) {
-  const options = asked ?? NO_OPTIONS
+  const options = givenOptions ?? NO_OPTIONS
   const [own, setTerm] = useState(initialTerm)
   // A number, or `null` from an address without the parameter.
   const term = `${given ?? own ?? ''}`
@@ -86,7 +86,7 @@ function SearchState({
     async signal => (await catalog.trendingSearches({ signal })).data,
     [catalog],
   )
-  const trending = useFetched(suggesting ? fetchTrending : undefined)
+  const trending = useFetchedNames(suggesting ? fetchTrending : undefined)
   const value: SearchContextProps = {
     term,
     setSearch(next) {
@@ -123,7 +123,7 @@ function usePages(
   const key = JSON.stringify(source)
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `source`
   return useMemo((): PageFetcher => {
-    if (!source) return async () => NOTHING
+    if (!source) return async () => EMPTY_PAGE
     const fetchPage = fetchSource(client, source, {
       ...(type && { type }),
       ...(rating && { rating }),

@@ -5,7 +5,7 @@ import { useCatalog } from './catalog.ts'
 import { distinctNames as distinct } from './distinctNames.ts'
 import { useSearch } from './SearchContext.ts'
 import { TrendingIcon } from './searchIcons.tsx'
-import { type FetchNames, useFetched } from './useFetched.ts'
+import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** Props of `<SuggestionBar>`. */
 export interface SuggestionBarProps {
@@ -26,7 +26,7 @@ export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
         : undefined,
     [catalog, term],
   )
-  const { names: related } = useFetched(fetchRelated)
+  const { names: related } = useFetchedNames(fetchRelated)
   const names = distinct(term ? related : trendingSearches)
   const chips: Chip[] = [
     ...lead,

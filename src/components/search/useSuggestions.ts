@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { SearchCatalog } from './catalog.ts'
 import { distinctNames } from './distinctNames.ts'
-import { type FetchNames, useFetched } from './useFetched.ts'
+import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** After the last key: fast enough to feel instant, without one request per letter. */
 export const SUGGEST_DEBOUNCE_MS = 150
@@ -22,6 +22,6 @@ export function useSuggestions(
         : undefined,
     [catalog, term],
   )
-  const { names: tags } = useFetched(fetchTags, SUGGEST_DEBOUNCE_MS)
+  const { names: tags } = useFetchedNames(fetchTags, SUGGEST_DEBOUNCE_MS)
   return useMemo(() => distinctNames(term ? tags : trending, SUGGESTIONS), [term, tags, trending])
 }

@@ -25,11 +25,11 @@ export function pictureState(
   src: string | undefined,
   loaded: string,
   moves: boolean,
-  served: boolean | undefined,
+  serverRendered: boolean | undefined,
 ): PictureState {
   if (!src) return 'empty'
   if (moves) return 'shown'
   if (loaded && loaded !== files.still) return 'frozen'
   // A picture that must not move is hidden until its first frame can be drawn.
-  return served || src === files.still ? 'shown' : 'empty'
+  return serverRendered || src === files.still ? 'shown' : 'empty'
 }

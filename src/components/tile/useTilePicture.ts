@@ -12,7 +12,7 @@ import type { MovingProps } from '../moving/Moving.tsx'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { type PictureState, pausedVideo, pictureState } from './pictureState.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
-import { useServedBox } from './useServedBox.ts'
+import { useServerBox } from './useServerBox.ts'
 
 export interface TilePictureProps {
   gif: Gif
@@ -36,7 +36,7 @@ export interface TilePictureProps {
   onDead?: (() => void) | undefined
 }
 
-type Shown = Pick<
+type ShownPicture = Pick<
   MovingProps,
   'src' | 'srcSet' | 'sizes' | 'video' | 'early' | 'still' | 'onShown' | 'onError'
 >
@@ -46,7 +46,7 @@ const NONE: ReadonlySet<string> = new Set()
 /** The files of a tile's picture, what has loaded of them, and what it shows. */
 export function useTilePicture(
   props: TilePictureProps,
-): [shown: Shown, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {
+): [shown: ShownPicture, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {
   const { gif, near, paused, element } = props
   const served = __PACKAGE__ && props.initial
   const [failed, setFailed] = useState(useFailedFiles(gif.id))
@@ -55,7 +55,7 @@ export function useTilePicture(
   const [, render] = useState({})
   // Keeps the first box: a server does not know the screen, and the browser keeps its chosen file.
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
-  const first = __PACKAGE__ ? useServedBox(props) : props
+  const first = __PACKAGE__ ? useServerBox(props) : props
   const box = served ? first : props
   const files = tileFiles(gif, box.width, box.height, served ? 1 : devicePixelRatio, refusedFormats())
   useStill(element, files)
@@ -96,7 +96,7 @@ export function useTilePicture(
   const stalled = hasStalled && loaded.current !== src && files.still
   // The browser may have chosen the still instead.
   const file = () => (asked && element.current?.currentSrc === files.still ? files.still : src) ?? ''
-  const shown: Shown = {
+  const shown: ShownPicture = {
     src,
     srcSet,
     sizes: srcSet && `${box.width}px`,

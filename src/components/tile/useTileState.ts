@@ -39,16 +39,16 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
   const { hovered, handlers } = useTileHover(() => ref.current && events.hover(gif, ref.current))
   // Browsers do not animate off-screen pictures, so a moving file costs no more there than a still,
   // which then need not be fetched. The same on paper, which does not wait for a still.
-  const wishes = { mode: motion.mode, hovered, chosen, onScreen: true }
-  const mark = () => {
-    const moving = !!onScreen.current && shouldMove({ ...wishes, pageVisible: motion.pageVisible })
+  const conditions = { mode: motion.mode, hovered, chosen, onScreen: true }
+  const updateMotion = () => {
+    const moving = !!onScreen.current && shouldMove({ ...conditions, pageVisible: motion.pageVisible })
     ref.current?.setAttribute('data-moving', `${moving}`)
     const { current: video } = element
     // A video that may not play counts as failed, because a picture may move.
     if (isVideo(video)) setPlaying(video, moving, () => video.dispatchEvent(new Event('error')))
   }
   // Avoids a render, because every tile comes and goes while a list scrolls.
-  useLayoutEffect(mark)
+  useLayoutEffect(updateMotion)
   const checkSeen = useSeen(ref, {
     id: gif.id,
     isShown: () => shownId.current === gif.id,
@@ -61,7 +61,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
       const { current } = element
       if (current && visible) reloadMedia(current)
       else if (current && !isLoaded(current)) unloadMedia(current)
-      mark()
+      updateMotion()
     },
   })
   useEffect(() => {
@@ -81,7 +81,7 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
     picture: {
       element,
       /** Whether it moves when it is seen. */
-      moving: shouldMove({ ...wishes, pageVisible: true }),
+      moving: shouldMove({ ...conditions, pageVisible: true }),
       /** Whether the tile moves, or will move if the visitor wants motion. */
       unasked: __PACKAGE__ && !chosen && (motion.mode === 'play' || motion.mode === 'asks'),
       paused: !motion.pageVisible,

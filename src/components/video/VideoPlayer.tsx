@@ -21,8 +21,8 @@ import { useExternalPlayer } from '../externalPlayer/useExternalPlayer.ts'
 import { useShareMenu } from '../shareMenu/useShareMenu.ts'
 import { useBar } from './useBar.ts'
 import { useFullScreen } from './useFullScreen.ts'
-import { useSettledBox, useVideoFile } from './useVideoFile.ts'
-import { useVideoHandle, useVideoSteering } from './useVideoSteering.ts'
+import { useVideoController, useVideoHandle } from './useVideoController.ts'
+import { useDebouncedBox, useVideoFile } from './useVideoFile.ts'
 import { VideoBars } from './VideoBars.tsx'
 import { VideoCaptions, VideoPicture } from './VideoPicture.tsx'
 import css from './video.css?inline'
@@ -47,7 +47,7 @@ function Player(props: WithRootRef<VideoProps>) {
   const rootProps = useRoot('giflet-video', props, root)
   const video = useRef<HTMLVideoElement>(null)
   const watchButton = useRef<HTMLElement>(null)
-  const box = useSettledBox(root)
+  const box = useDebouncedBox(root)
   const [shown, setShown] = useState(false)
   const [onScreen, setOnScreen] = useState(false)
   useSeen(root, {
@@ -64,14 +64,14 @@ function Player(props: WithRootRef<VideoProps>) {
   const media = props.hideVideo ? undefined : knownMedia(gif.external_media)
   const covered = external.watching || share.open
   const returnFocus = useReturnFocus(covered)
-  const steering = useVideoSteering(video, props, { file, measured: box.width > 0, onScreen, covered })
-  const { playback, captions, playing, wanted } = steering
+  const controller = useVideoController(video, props, { file, measured: box.width > 0, onScreen, covered })
+  const { playback, captions, playing, wanted } = controller
   // As the visitor sees it: a video that waits for data or visibility is not paused.
   const resting = !playing && (!wanted || playback.refused)
   const fullScreen = useFullScreen(root, video)
   const barShown = useBar(root, !playing || controls === 'always' || !!props.persistentControls)
-  const onKeyDown = useVideoKeys(!covered && !dead && !missing, video, { ...steering, fullScreen })
-  useVideoHandle(props.rootRef, root, video, steering)
+  const onKeyDown = useVideoKeys(!covered && !dead && !missing, video, { ...controller, fullScreen })
+  useVideoHandle(props.rootRef, root, video, controller)
 
   const closeShare = () => {
     share.close()
@@ -96,17 +96,17 @@ function Player(props: WithRootRef<VideoProps>) {
       <div className="giflet-video-stage" inert={covered}>
         <VideoPicture
           video={video}
-          held={steering.frame.canvas}
+          held={controller.frame.canvas}
           still={file.still}
           label={altText(gif)}
           captions={captions.tracks}
-          preload={steering.preload}
+          preload={controller.preload}
           onShown={() => {
             setShown(true)
             props.onShown?.()
           }}
           onStillError={file.stillFailed}
-          onClick={controls && !missing ? steering.onToggle : undefined}
+          onClick={controls && !missing ? controller.onToggle : undefined}
         />
         {Overlay && (
           <div className="giflet-video-cover" part="video-overlay">
@@ -126,7 +126,7 @@ function Player(props: WithRootRef<VideoProps>) {
         {controls && !dead && (
           <VideoBars
             {...props}
-            {...steering}
+            {...controller}
             {...{ fullScreen, missing, resting, media, watchRef: watchButton, onWatch: external.watch }}
             share={props.share === false ? undefined : share}
           />

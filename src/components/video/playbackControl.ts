@@ -38,11 +38,11 @@ export interface PlaybackControl {
 }
 
 /** The latest render's events and wishes. */
-export type WantedPlayback = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
+export type PlaybackInputs = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
 
 export function createPlaybackControl(
   ref: RefObject<HTMLVideoElement | null>,
-  latest: WantedPlayback,
+  latest: PlaybackInputs,
   render: PlaybackControl['render'],
 ): PlaybackControl {
   const control: PlaybackControl = {
@@ -88,7 +88,7 @@ export function createPlaybackControl(
 export function stateListeners(
   video: HTMLVideoElement,
   control: PlaybackControl,
-  latest: WantedPlayback,
+  latest: PlaybackInputs,
 ): Listeners {
   const handlers = () => latest.current.events
   let waits = 0
@@ -129,7 +129,7 @@ export function stateListeners(
 export function progressListeners(
   video: HTMLVideoElement,
   control: PlaybackControl,
-  latest: WantedPlayback,
+  latest: PlaybackInputs,
 ): Listeners {
   const handlers = () => latest.current.events
   const quartiles = createQuartileWatch()

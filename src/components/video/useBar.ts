@@ -25,30 +25,30 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
     let revealed = false
     const wait = () => {
       clearTimeout(timer)
-      timer = setTimeout(rest, BAR_HIDE_MS)
+      timer = setTimeout(hideUnlessUsed, BAR_HIDE_MS)
     }
-    const rest = () => {
+    const hideUnlessUsed = () => {
       if (element.querySelector(mouse ? `${FOCUSED}, ${POINTED}` : FOCUSED)) wait()
       else setUsed(false)
     }
-    const wake = () => {
+    const show = () => {
       setUsed(true)
       wait()
     }
     const onPointer = ({ type, pointerType }: PointerEvent) => {
       mouse = pointerType === 'mouse'
       if (type === 'pointerdown') revealed = !mouse && !latest.current
-      wake()
+      show()
     }
     const onLeave = ({ pointerType }: PointerEvent) => {
       // A finger "leaves" whenever it is lifted.
       if (pointerType !== 'mouse') return
       mouse = false
-      rest()
+      hideUnlessUsed()
     }
     const onKey = () => {
       revealed = false
-      wake()
+      show()
     }
     const onClick = (event: Event) => {
       if (!revealed) return
@@ -61,7 +61,7 @@ export function useBar(root: RefObject<HTMLElement | null>, shownAnyway: boolean
       pointermove: onPointer,
       pointerleave: onLeave,
       keydown: onKey,
-      focusin: wake,
+      focusin: show,
     })
     const stopCatching = listen(element, { click: onClick }, true)
     return () => {

@@ -68,7 +68,7 @@ export const SETTLE_MS = 250
  * The size of an element, at first at once, then after each change has settled: every new size may
  * fetch another file.
  */
-export function useSettledBox(ref: RefObject<Element | null>): Box {
+export function useDebouncedBox(ref: RefObject<Element | null>): Box {
   const { width, height } = useBox(ref)
   const [settled, setSettled] = useState<Box>({ width: 0, height: 0 })
   const known = settled.width > 0

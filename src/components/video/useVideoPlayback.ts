@@ -22,7 +22,7 @@ export interface PlaybackOptions {
   wanted: boolean
   loop: boolean
   sound: Sound
-  frame: HeldFrame
+  frame: FrameHolder
 }
 
 export interface VideoPlayback extends PlaybackState {
@@ -100,17 +100,17 @@ export function useVideoPlayback(
 }
 
 /** Holds the last frame of a file until its replacement has one, so that nothing flashes. */
-export interface HeldFrame {
+export interface FrameHolder {
   canvas: RefObject<HTMLCanvasElement | null>
   /** Call before removing the file. Does nothing before the first frame. */
   hold(video: HTMLVideoElement): void
   release(): void
 }
 
-export function useHeldFrame(): HeldFrame {
+export function useFrameHolder(): FrameHolder {
   const canvas = useRef<HTMLCanvasElement>(null)
   const [frame] = useState(
-    (): HeldFrame => ({
+    (): FrameHolder => ({
       canvas,
       hold(video) {
         const target = canvas.current

@@ -42,7 +42,7 @@ export function videoKeyAction(press: KeyPress, on: string): VideoKeyAction | un
   return ownKey ? undefined : action
 }
 
-interface Keyed {
+interface KeyTargets {
   playback: VideoPlayback
   sound: Sound
   captions: Captions
@@ -55,7 +55,7 @@ interface Keyed {
 export function useVideoKeys(
   active: boolean,
   video: RefObject<HTMLVideoElement | null>,
-  { playback, sound, captions, fullScreen, onToggle, onSound }: Keyed,
+  { playback, sound, captions, fullScreen, onToggle, onSound }: KeyTargets,
 ): (event: KeyboardEvent) => void {
   return event => {
     const action = videoKeyAction(event, (event.target as Element).localName)

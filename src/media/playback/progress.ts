@@ -27,9 +27,9 @@ export function createQuartileWatch(): QuartileWatch {
   return {
     reach(timeS, durationS) {
       const played = durationS > 0 ? timeS / durationS : 0
-      const news = QUARTILES.filter(quartile => played >= quartile && !reached.has(quartile))
-      for (const quartile of news) reached.add(quartile)
-      return news
+      const passed = QUARTILES.filter(quartile => played >= quartile && !reached.has(quartile))
+      for (const quartile of passed) reached.add(quartile)
+      return passed
     },
     restart() {
       reached = new Set()

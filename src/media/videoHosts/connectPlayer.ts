@@ -39,7 +39,7 @@ export function connectPlayer(
   }
   // Only after `load`: until then the window has another origin, and browsers log an error for each
   // message.
-  const sayHello = () => {
+  const sendHello = () => {
     if (!ready && tries++ < HELLO_TRIES) send(player.hello)
     else view.clearInterval(timer)
   }
@@ -48,8 +48,8 @@ export function connectPlayer(
     view.clearInterval(timer)
     ready = false
     tries = 0
-    timer = view.setInterval(sayHello, HELLO_INTERVAL_MS)
-    sayHello()
+    timer = view.setInterval(sendHello, HELLO_INTERVAL_MS)
+    sendHello()
   }
   const onMessage = ({ source, origin: from, data }: MessageEvent) => {
     if (source === null || source !== frame.contentWindow || from !== origin) return

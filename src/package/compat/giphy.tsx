@@ -39,8 +39,8 @@ export type { User as IUser } from '../../gif/types.ts'
 export type { GifOverlayProps, GifResult, GifsResult, IGif, IImages } from './giphyTypes.ts'
 export * from './giphyUtil.ts'
 
-const one = (answer: Promise<unknown>) => answer as Promise<GifResult>
-const many = (answer: Promise<unknown>) => answer as Promise<GifsResult>
+const gifResult = (answer: Promise<unknown>) => answer as Promise<GifResult>
+const gifsResult = (answer: Promise<unknown>) => answer as Promise<GifsResult>
 
 /**
  * Their client: `new GiphyFetch('key').search('dogs', { limit: 10 })`. The second argument is sent
@@ -54,30 +54,30 @@ export class GiphyFetch {
   }
 
   /** GIFs for a term. */
-  search = (term: string, options?: SearchOptions) => many(this.#client.search(term, options))
+  search = (term: string, options?: SearchOptions) => gifsResult(this.#client.search(term, options))
   /** GIFs that are popular now. */
-  trending = (options?: ListOptions) => many(this.#client.trending(options))
+  trending = (options?: ListOptions) => gifsResult(this.#client.trending(options))
   /** A random GIF. */
-  random = (options?: RandomOptions) => one(this.#client.random(options))
+  random = (options?: RandomOptions) => gifResult(this.#client.random(options))
   /** GIFs similar to one. */
-  related = (id: string, options?: ListOptions) => many(this.#client.related(id, options))
+  related = (id: string, options?: ListOptions) => gifsResult(this.#client.related(id, options))
   /** One GIF by its id. */
-  gif = (id: string) => one(this.#client.gif(id))
+  gif = (id: string) => gifResult(this.#client.gif(id))
   /** By ids, or by category and subcategory. */
   gifs = (ids: readonly string[] | string, subcategory?: string | ListOptions, options?: ListOptions) =>
-    many(
+    gifsResult(
       typeof ids === 'string' && typeof subcategory === 'string'
         ? this.#client.gifsByCategory(ids, subcategory, options)
         : this.#client.gifs([ids].flat()),
     )
   /** Emoji. */
-  emoji = (options?: ListOptions) => many(this.#client.emoji(options))
+  emoji = (options?: ListOptions) => gifsResult(this.#client.emoji(options))
   /** The same as `emoji`. */
   emojiDefaultVariations = this.emoji
   /** Variations of an emoji by its id. */
-  emojiVariations = (id: string) => many(this.#client.emojiVariations(id))
+  emojiVariations = (id: string) => gifsResult(this.#client.emojiVariations(id))
   /** The text as animations in several styles. */
-  animate = (text: string, options?: ListOptions) => many(this.#client.animate(text, options))
+  animate = (text: string, options?: ListOptions) => gifsResult(this.#client.animate(text, options))
   /** All categories. */
   categories = (options?: ListOptions) => this.#client.categories(options)
   /** The categories within one. */
@@ -89,7 +89,7 @@ export class GiphyFetch {
 type Theme = GifletProviderProps['theme']
 
 /** Without a provider above, one that shows GIPHY's mark and sends no events: it knows no key. */
-function Provided({ apiKey, theme, children }: { apiKey?: string; theme?: Theme; children?: ReactNode }) {
+function WithProvider({ apiKey, theme, children }: { apiKey?: string; theme?: Theme; children?: ReactNode }) {
   const given = useContext(ServicesContext)
   if (given && !apiKey) return children
   return (
@@ -100,31 +100,31 @@ function Provided({ apiKey, theme, children }: { apiKey?: string; theme?: Theme;
 }
 
 /** One of our components below a provider, with the types of theirs. */
-const provided = <P extends object>(name: string, Inner: ComponentType<P>) =>
+const withProvider = <P extends object>(name: string, Inner: ComponentType<P>) =>
   withRef<{ ref?: unknown }>(name, ({ rootRef, ...props }) => (
-    <Provided>
+    <WithProvider>
       <Inner {...(props as P)} {...(rootRef ? { ref: rootRef } : {})} />
-    </Provided>
+    </WithProvider>
   )) as unknown as (props: TheirProps<P>) => ReactNode
 
 /** Their `<Gif>`. */
-export const Gif = /* @__PURE__ */ provided('Gif', OwnGif)
+export const Gif = /* @__PURE__ */ withProvider('Gif', OwnGif)
 /** Their `<Grid>`. */
-export const Grid = /* @__PURE__ */ provided('Grid', OwnGrid)
+export const Grid = /* @__PURE__ */ withProvider('Grid', OwnGrid)
 /** Their `<Carousel>`. */
-export const Carousel = /* @__PURE__ */ provided('Carousel', OwnCarousel)
+export const Carousel = /* @__PURE__ */ withProvider('Carousel', OwnCarousel)
 /** Their `<Video>`. */
-export const Video = /* @__PURE__ */ provided('Video', OwnVideo)
+export const Video = /* @__PURE__ */ withProvider('Video', OwnVideo)
 /** Their `<VideoOverlay>`. */
-export const VideoOverlay = /* @__PURE__ */ provided('VideoOverlay', OwnVideoOverlay)
+export const VideoOverlay = /* @__PURE__ */ withProvider('VideoOverlay', OwnVideoOverlay)
 /** Their `<Attribution>`. */
-export const Attribution = /* @__PURE__ */ provided('Attribution', OwnAttribution)
+export const Attribution = /* @__PURE__ */ withProvider('Attribution', OwnAttribution)
 /** Their `<AttributionOverlay>`. */
-export const AttributionOverlay = /* @__PURE__ */ provided('AttributionOverlay', TileOverlay)
+export const AttributionOverlay = /* @__PURE__ */ withProvider('AttributionOverlay', TileOverlay)
 /** Their `<VerifiedBadge>`. */
-export const VerifiedBadge = /* @__PURE__ */ provided('VerifiedBadge', OwnBadge)
+export const VerifiedBadge = /* @__PURE__ */ withProvider('VerifiedBadge', OwnBadge)
 /** Their `<Loader>`. */
-export const Loader = /* @__PURE__ */ provided('Loader', OwnLoader)
+export const Loader = /* @__PURE__ */ withProvider('Loader', OwnLoader)
 
 /** Their `SearchContext`, which is never undefined below `<SearchContextManager>`. */
 export const SearchContext = OwnSearchContext as Context<SearchContextProps>
@@ -138,7 +138,7 @@ export interface SearchContextManagerProps extends OwnManagerProps {
 
 /** Their `<SearchContextManager>`, which takes the key. */
 export const SearchContextManager = ({ apiKey = '', theme, ...props }: SearchContextManagerProps) => (
-  <Provided apiKey={apiKey} theme={theme?.mode}>
+  <WithProvider apiKey={apiKey} theme={theme?.mode}>
     <OwnManager {...props} />
-  </Provided>
+  </WithProvider>
 )

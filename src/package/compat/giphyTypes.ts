@@ -28,13 +28,13 @@ export interface GifOverlayProps extends OwnOverlayProps {
   gif: IGif
 }
 
-type Given<T> = T extends GifData ? IGif : T extends readonly GifData[] ? IGif[] : T
-type Called<T> = T extends (...values: infer V) => infer R
-  ? (...values: { [I in keyof V]: Given<V[I]> }) => R
+type TheirGifs<T> = T extends GifData ? IGif : T extends readonly GifData[] ? IGif[] : T
+type TheirFunction<T> = T extends (...values: infer V) => infer R
+  ? (...values: { [I in keyof V]: TheirGifs<V[I]> }) => R
   : T
 
 /** Props of a component of ours, whose functions are called with GIFs of their type. */
-export type TheirProps<P> = { [N in keyof Omit<P, 'overlay'>]: Called<P[N]> } & {
+export type TheirProps<P> = { [N in keyof Omit<P, 'overlay'>]: TheirFunction<P[N]> } & {
   /** Shown over each tile instead of the uploader. */
   overlay?: ComponentType<GifOverlayProps> | undefined
 }

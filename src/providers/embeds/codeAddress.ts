@@ -3,13 +3,10 @@
  * whose own names are made of a code. Its group is the code, which an own library can have as an
  * alias.
  *
- * - `i.giphy.com/ID.gif`, which is the id itself
- * - `gph.is/CODE`, `gph.is/g/CODE`, `gph.is/st/CODE`
- * - `tenor.com/CODE.gif`
- * - `media.tenor.com/CODEAAAAC/some-cat.gif`, where what begins with AAAA is the format
- * - `media.tenor.com/m/CODEAAAAC/…`, `media.tenor.com/images/CODE/tenor.gif`,
- *   `media.tenor.com/videos/CODE/mp4`, `c.tenor.com/…`
- * - `static.klipy.com/ii/…/CODE.gif`
+ * - `i.giphy.com/ID.gif`, which is the id itself - `gph.is/CODE`, `gph.is/g/CODE`, `gph.is/st/CODE`
+ * - `tenor.com/CODE.gif` - `media.tenor.com/CODEAAAAC/some-cat.gif`, where the part from AAAA on is
+ * the format - `media.tenor.com/m/CODEAAAAC/…`, `media.tenor.com/images/CODE/tenor.gif`,
+ * `media.tenor.com/videos/CODE/mp4`, `c.tenor.com/…` - `static.klipy.com/ii/…/CODE.gif`
  */
 export const CODE_ADDRESS =
   /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/|st\/)?|static\d*\.klipy\.com\/.*\/|tenor\.com\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com\/(?:m\/|images\/|videos\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/i

@@ -7,7 +7,7 @@ const KINDS = ['frame', 'page', 'file', 'short'] as const
 export interface EmbedReference {
   readonly service: EmbedService
   readonly kind: (typeof KINDS)[number]
-  /** Absent if the address does not say which GIF it is of. */
+  /** Absent if the address does not identify the GIF. */
   readonly id?: string
 }
 

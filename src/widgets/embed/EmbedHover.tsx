@@ -5,14 +5,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useEscape } from '../../hooks/useEscape.ts'
-import type { Pointed } from '../../hooks/usePointed.ts'
+import type { PointerFocus } from '../../hooks/usePointerFocus.ts'
 import { usePanelHover } from './usePanelHover.ts'
 
 export interface EmbedHoverProps {
   gif: Gif
   root: RefObject<HTMLElement | null>
   gifLink: RefObject<HTMLElement | null>
-  pointed: Pointed
+  pointed: PointerFocus
   /** Footer and grid are visible: wanted, with room for them, and not covered. */
   panelShown: boolean
   /** The visitor has scrolled into the grid. */

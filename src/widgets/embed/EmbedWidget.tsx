@@ -131,7 +131,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   )
 }
 
-export const Widget = (props: WidgetProps) => <LoadGif {...props} Shown={Embed} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} Content={Embed} />
 
 /** What the options ask of a video host's player. */
 const watchSettings = ({

@@ -1,7 +1,7 @@
 /** Runs the hover state machine on an element, for hovering pointers and keyboard focus. */
 import { type RefObject, useEffect, useLayoutEffect, useReducer, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
-import type { Pointed } from '../../hooks/usePointed.ts'
+import type { PointerFocus } from '../../hooks/usePointerFocus.ts'
 import { useReport } from '../../services/context.ts'
 import {
   type HoverEvent,
@@ -13,7 +13,7 @@ import {
 } from './panelHover.ts'
 
 /** `pointed` is the initial state, because the hover that loads this module has already begun. */
-export function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, pointed: Pointed) {
+export function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, pointed: PointerFocus) {
   const report = useReport()
   const [state, dispatch] = useReducer(nextHover, pointed, hoverOf)
   const waitedMs = useRef(performance.now() - pointed.sinceMs)
@@ -59,7 +59,7 @@ export function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, poi
   return { shown, dispatch }
 }
 
-function hoverOf({ pointer, focus }: Pointed): HoverState {
+function hoverOf({ pointer, focus }: PointerFocus): HoverState {
   const entered = pointer ? nextHover(NOT_HOVERED, 'pointerIn') : NOT_HOVERED
   return focus ? nextHover(entered, 'focusIn') : entered
 }

@@ -17,7 +17,7 @@ import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
 import { Embed } from '../embed/EmbedWidget.tsx'
-import { type LoadedGifProps, LoadGif, ShownGif } from '../LoadGif.tsx'
+import { LoadedGif, type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
 import { Player } from '../player/PlayerWidget.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
@@ -57,9 +57,9 @@ export interface OneGifLook {
 }
 
 export function StandaloneGif({
-  Shown,
+  Content,
   ...props
-}: WithRootRef<OneGifProps> & { Shown: ComponentType<LoadedGifProps> }) {
+}: WithRootRef<OneGifProps> & { Content: ComponentType<LoadedGifProps> }) {
   useStyles(css)
   const { id, width, height, style, rootRef } = props
   const gif = props.gif && checkGif(props.gif)
@@ -69,8 +69,8 @@ export function StandaloneGif({
   const options = useOptions(props)
   const source = useMemo((): GifSource => ({ kind: 'gif', id: id ?? '' }), [id])
   const layout = height === undefined ? 'flow' : 'fill'
-  const look = { options, layout, Shown } as const
-  const widget = gif ? <ShownGif gif={gif} {...look} /> : <LoadGif source={source} {...look} />
+  const look = { options, layout, Content } as const
+  const widget = gif ? <LoadedGif gif={gif} {...look} /> : <LoadGif source={source} {...look} />
   return (
     <InterceptorContext value={interceptor}>
       <div {...root} part="one" data-fill={layout === 'fill'} style={{ width, height, ...style }}>
@@ -118,14 +118,14 @@ function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Optio
 export type GifEmbedProps = OneGifProps
 
 /** The embed page as a component: one GIF with its uploader, sharing and related GIFs. */
-export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} Shown={Embed} />
+export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} Content={Embed} />
 
 /** Props of `<SharePlayer>`. */
 export type SharePlayerProps = OneGifProps
 
 /** The share player as a component: a GIF between a header and a footer. */
 export const SharePlayer = (props: WithRootRef<SharePlayerProps>) => (
-  <StandaloneGif {...props} Shown={Player} />
+  <StandaloneGif {...props} Content={Player} />
 )
 
 /** False on a server and during hydration, true from then on, before the first paint. */

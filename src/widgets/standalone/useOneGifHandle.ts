@@ -5,14 +5,14 @@ import type { GifEventName, GifEvents } from '../../protocol/messages.ts'
 import { type Command, type Interceptor, useReport } from '../../services/context.ts'
 import { hostEventOf } from '../../services/report.ts'
 
-type HeardName = Exclude<GifEventName, 'resize' | 'fetched' | 'end' | 'pick'>
+type HandledEvent = Exclude<GifEventName, 'resize' | 'fetched' | 'end' | 'pick'>
 
 /**
  * `onReady`, `onSeen`, `onHover`, `onClick`, `onShare`, `onPlay`, `onPause`, `onError`; also for
  * the tiles inside.
  */
 export type OneGifHandlers = {
-  [N in HeardName as `on${Capitalize<N>}`]?: ((detail: GifEvents[N]) => void) | undefined
+  [N in HandledEvent as `on${Capitalize<N>}`]?: ((detail: GifEvents[N]) => void) | undefined
 }
 
 /** The `ref` of a widget for one GIF. */

@@ -126,6 +126,6 @@ test.each([
   ['an error after the first picture of a list', error, {}, '', 'fail'],
 ] as [string, HostEvent, Partial<AppState>, string | undefined, string][])(
   'happened %s',
-  (_, event, changes, toldBefore, effects) =>
-    expect(done(emitted(running(changes), event, toldBefore).effects)).toBe(effects),
+  (_, event, changes, reportedId, effects) =>
+    expect(done(emitted(running(changes), event, reportedId).effects)).toBe(effects),
 )

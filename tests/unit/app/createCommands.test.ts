@@ -9,14 +9,14 @@ test('hands the last early command to the first listener, later ones to all', ()
   const commands = createCommands()
   const first: Command[] = []
   const second: Command[] = []
-  commands.give(PLAY)
-  commands.give(PAUSE)
+  commands.dispatch(PLAY)
+  commands.dispatch(PAUSE)
   const end = commands.listen(command => first.push(command))
   commands.listen(command => second.push(command))
   expect([first, second]).toEqual([[PAUSE], []])
-  commands.give(PLAY)
+  commands.dispatch(PLAY)
   end()
-  commands.give(PAUSE)
+  commands.dispatch(PAUSE)
   expect([first, second]).toEqual([
     [PAUSE, PLAY],
     [PLAY, PAUSE],

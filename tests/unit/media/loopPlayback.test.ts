@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { isLoaded, playAgain, reloadMedia, setPlaying, unloadMedia } from '../../../src/media/loopPlayback.ts'
+import { isLoaded, reloadMedia, restart, setPlaying, unloadMedia } from '../../../src/media/loopPlayback.ts'
 import { createMovingElement } from '../../../src/media/movingElement.ts'
 
 const play = vi.fn(() => Promise.resolve())
@@ -15,10 +15,10 @@ test('a video starts again at its end only while it should play', () => {
   const element = video()
   setPlaying(element, true)
   element.currentTime = 2
-  playAgain(element)
+  restart(element)
   expect([element.currentTime, play.mock.calls.length]).toEqual([0, 2])
   setPlaying(element, false)
-  playAgain(element)
+  restart(element)
   expect(play).toHaveBeenCalledTimes(2)
 })
 

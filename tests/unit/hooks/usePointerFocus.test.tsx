@@ -1,9 +1,9 @@
 import { fireEvent, render } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
-import { usePointed } from '../../../src/hooks/usePointed.ts'
+import { usePointerFocus } from '../../../src/hooks/usePointerFocus.ts'
 
 function Probe() {
-  const { handlers, pointer, focus } = usePointed()
+  const { handlers, pointer, focus } = usePointerFocus()
   return (
     <div {...handlers} data-pointer={pointer} data-focus={focus}>
       <button type="button" name="first" />

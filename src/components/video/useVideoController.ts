@@ -11,12 +11,12 @@ import type { Report } from '../../services/report.ts'
 import { useCaptions } from './useCaptions.ts'
 import { useSound } from './useSound.ts'
 import type { VideoFile } from './useVideoFile.ts'
-import { useHeldFrame, useVideoPlayback } from './useVideoPlayback.ts'
+import { useFrameHolder, useVideoPlayback } from './useVideoPlayback.ts'
 import type { VideoEvents, VideoHandle, VideoProps } from './videoProps.ts'
 
 const NO_CAPTIONS: readonly Caption[] = []
 
-interface Circumstances {
+interface VideoConditions {
   file: VideoFile
   /** Fetches no file before measurement, because a better one would soon replace it. */
   measured: boolean
@@ -25,10 +25,10 @@ interface Circumstances {
   covered: boolean
 }
 
-export function useVideoSteering(
+export function useVideoController(
   video: RefObject<HTMLVideoElement | null>,
   props: VideoProps,
-  { file, measured, onScreen, covered }: Circumstances,
+  { file, measured, onScreen, covered }: VideoConditions,
 ) {
   const { gif, loop = true } = props
   const report = useReport()
@@ -38,7 +38,7 @@ export function useVideoSteering(
   const [sound, onSound] = useSound(props.muted ?? false, props.volume ?? DEFAULT_VOLUME, props)
   const tracks = cors ? (gif.video?.captions ?? NO_CAPTIONS) : NO_CAPTIONS
   const captions = useCaptions(video, tracks, props.captions)
-  const frame = useHeldFrame()
+  const frame = useFrameHolder()
   /** The visitor has just paused it. */
   const pressed = useRef(false)
   /** Whether the video has come into view. */
@@ -109,7 +109,7 @@ function reportedEvents(
   }
 }
 
-interface Steered extends Pick<VideoHandle, 'play' | 'pause'> {
+interface VideoActions extends Pick<VideoHandle, 'play' | 'pause'> {
   playback: Pick<VideoHandle, 'seekTo'>
   onSound: (event: SoundEvent) => void
 }
@@ -119,7 +119,7 @@ export function useVideoHandle(
   ref: Ref<VideoHandle> | undefined,
   root: RefObject<HTMLDivElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  { play, pause, playback: { seekTo }, onSound }: Steered,
+  { play, pause, playback: { seekTo }, onSound }: VideoActions,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything it calls is stable
   useImperativeHandle(ref, (): VideoHandle => {

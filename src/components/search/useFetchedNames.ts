@@ -9,14 +9,14 @@ export type FetchNames = (signal: AbortSignal) => Promise<readonly string[]>
 
 const NONE: readonly string[] = []
 
-export interface Fetched {
+export interface FetchedNames {
   readonly names: readonly string[]
   /** The names have arrived or failed at least once. */
   readonly settled: boolean
 }
 
 /** Keeps the last names until new ones arrive. `undefined` fetches nothing and clears them. */
-export function useFetched(fetchNames: FetchNames | undefined, delayMs = 0): Fetched {
+export function useFetchedNames(fetchNames: FetchNames | undefined, delayMs = 0): FetchedNames {
   const { debug } = useServices()
   const [names, setNames] = useState<readonly string[]>()
   useEffect(() => {

@@ -12,7 +12,7 @@ const MAX_STRETCH = 1.5
  * The box for choosing the files of a tile in server-rendered HTML. Keeps the first box while it
  * suffices, because its file has loaded.
  */
-export function useServedBox({ width, height }: Box): Box {
+export function useServerBox({ width, height }: Box): Box {
   const [first] = useState({ width, height })
   return width <= first.width * MAX_STRETCH ? first : { width, height }
 }

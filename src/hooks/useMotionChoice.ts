@@ -4,7 +4,7 @@ import { useCommands } from './useCommands.ts'
 import { useMotion } from './useMotion.ts'
 import { usePlayChoice } from './usePlayChoice.ts'
 
-export interface ChosenMotion {
+export interface MotionChoice {
   chosen: 'play' | 'pause' | undefined
   /** Whether visible GIFs move. */
   moving: boolean
@@ -15,7 +15,7 @@ export interface ChosenMotion {
  * `paused`: whether the surrounding widget is paused. If it is set, commands are for that widget
  * only.
  */
-export function useChosenMotion(paused?: boolean): ChosenMotion {
+export function useMotionChoice(paused?: boolean): MotionChoice {
   const { mode } = useMotion()
   const [own, setChosen] = usePlayChoice(mode, paused === undefined)
   useCommands(({ name }) => {

@@ -1,7 +1,7 @@
 /** Whether a hovering pointer is on an element, or visible keyboard focus is inside. */
 import { type FocusEvent, type PointerEvent, useRef, useState } from 'react'
 
-export interface Pointed {
+export interface PointerFocus {
   pointer: boolean
   /**
    * Keyboard focus only. Focus left by a mouse click must not keep anything open after the pointer
@@ -19,7 +19,7 @@ export interface PointerHandlers {
   onBlur(event: FocusEvent): void
 }
 
-export function usePointed(): Pointed & { handlers: PointerHandlers } {
+export function usePointerFocus(): PointerFocus & { handlers: PointerHandlers } {
   const [pointer, setPointer] = useState(false)
   const [focus, setFocus] = useState(false)
   const sinceMs = useRef(0)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { useChosenMotion } from '../../../src/hooks/useChosenMotion.ts'
+import { useMotionChoice } from '../../../src/hooks/useMotionChoice.ts'
 import { createWorld, show } from '../components/kit.tsx'
 import { fakeMotion } from './motionKit.ts'
 
 function Probe({ paused }: { paused?: boolean }) {
-  const { chosen, moving } = useChosenMotion(paused)
+  const { chosen, moving } = useMotionChoice(paused)
   return <button type="button" title={`${chosen} ${moving}`} />
 }
 it('leaves commands to the widget around it, and pauses with it', () => {
