@@ -29,11 +29,13 @@ const { groups, options, keep } = asked()
 for (const name of groups) {
   const { title, method, measure } = GROUPS[name]
   try {
-    const tables = await measure(options)
+    const measured = await measure(options)
+    const { tables, charts } = typeof measured === 'string' ? { tables: measured, charts: {} } : measured
     console.log(`\n${tables}\n`)
     if (!keep) continue
     const written = `Written by \`npm run bench -- --${name}\`. ${method}`
     const section = `## ${title}\n\n${written}\n\n- ${conditionsNow()}\n\n${tables}`
+    for (const [name, svg] of Object.entries(charts)) await writeFile(new URL(name, DOCUMENT), svg)
     await writeFile(DOCUMENT, withSection(await readFile(DOCUMENT, 'utf8'), section))
   } catch (error) {
     // A group that fails does not keep the others from being measured.

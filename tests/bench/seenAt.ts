@@ -1,9 +1,10 @@
 /** When a picture is on the screen, and when it moves: looks at what the browser has drawn. */
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext, Page } from 'playwright'
 import sharp from 'sharp'
-import { MOBILE } from './api/link.ts'
+import { UNLIMITED } from './api/link.ts'
 import type { BenchServer } from './api/server.ts'
 import { VIEWPORT } from './chromiumFor.ts'
+import type { Condition } from './conditions.ts'
 import { waitForQuiet } from './quiet.ts'
 
 const SEEN_MAX_MS = 60_000
@@ -66,12 +67,37 @@ export interface Seen {
   movingBytes: number
 }
 
-/** Opens `url` over slow 4G in a new context. Rejects if no picture comes. */
-export async function seenAt(browser: Browser, server: BenchServer, url: string): Promise<Seen> {
+/** Slows down the processor of the page and, as they come, of its frames in other processes. */
+async function slowDown(context: BrowserContext, page: Page, rate: number): Promise<void> {
+  const slow = async (target: Parameters<BrowserContext['newCDPSession']>[0]) => {
+    const session = await context.newCDPSession(target)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+  }
+  await slow(page)
+  page.on('framenavigated', frame => {
+    // A frame in its page's process is slow already, and refuses.
+    if (frame !== page.mainFrame()) slow(frame).catch(() => {})
+  })
+}
+
+/** Opens `url` in a new context. Rejects if no picture comes. */
+export async function seenAt(
+  browser: Browser,
+  server: BenchServer,
+  url: string,
+  { network, isWarm, slowdown }: Condition,
+): Promise<Seen> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' })
   try {
     const page = await context.newPage()
-    server.reset(MOBILE)
+    if (isWarm) {
+      server.reset(UNLIMITED)
+      await page.goto(url, { waitUntil: 'networkidle' })
+      await waitForQuiet(server, ALL_MAX_MS)
+      await page.goto('about:blank')
+    }
+    if (slowdown) await slowDown(context, page, slowdown)
+    server.reset(network)
     const session = await context.newCDPSession(page)
     const frames: { atMs: number; png: Buffer }[] = []
     session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {

@@ -12,6 +12,7 @@ export interface Network {
 /** Home cable, and Lighthouse's slow 4G. */
 export const CABLE: Network = { roundTripMs: 20, megabitsPerS: 50 }
 export const MOBILE: Network = { roundTripMs: 150, megabitsPerS: 1.6 }
+export const UNLIMITED: Network = { roundTripMs: 0, megabitsPerS: Number.POSITIVE_INFINITY }
 
 export interface Link {
   /**

@@ -6,7 +6,13 @@ export interface Group {
   /** How the figures are taken. */
   method: string
   /** Resolves with Markdown tables. Rejects if nothing could be measured. */
-  measure(options: BenchOptions): Promise<string>
+  measure(options: BenchOptions): Promise<string | Measured>
+}
+
+/** Tables with charts: SVG by the names of files, beside the document, that the tables show. */
+export interface Measured {
+  tables: string
+  charts: Readonly<Record<string, string>>
 }
 
 /** Runs one measurement. One that fails is named, has no figure, and does not end the others. */
