@@ -7,7 +7,7 @@ import { linkTo } from './nodes.ts'
 import type { Callback, GifletApi } from './publicApi.ts'
 
 export type { GifletApi } from './publicApi.ts'
-/** What the page can do with its widgets. */
+/** The methods of `window.giflet` that act on widgets. */
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
 export type { Handle } from './widget/handle.ts'
 

@@ -45,7 +45,7 @@ const isInWindow = (element: Element) => element.isConnected && element.ownerDoc
 /** Stores its widget in a property, because pages define their own `WeakMap` and `Set`. */
 type HostElement = HTMLElement & { giflet?: HostWidget }
 
-/** From this many widgets on, a page suspends those far out of view. */
+/** Number of widgets from which on a page suspends those far out of view. */
 const MANY = 12
 
 export const createPage = (script: Script): WidgetPage => {

@@ -4,11 +4,11 @@ import { startFrame } from './frame.tsx'
 import { replacePingbackId } from './platform/pingbackId.ts'
 
 declare global {
-  /** What the boot script hands over. */
+  /** Set by the boot script. */
   var gifletHandover: Handover
 }
 
 const handover = globalThis.gifletHandover
-// With another id than the first picture's, the client would repeat the request.
+// Keeps the id of the first picture's request; with another one, the client would repeat it.
 replacePingbackId(handover.first?.pingbackId ?? handover.environment?.session)
 startFrame(handover)

@@ -21,7 +21,7 @@ const isOwn = (base: Base) => [origin, location.origin, linkTo('.').origin].incl
 /** Newer permissions, assumed unknown to browsers that do not list theirs. */
 const NEWER_PERMISSIONS = /^(picture|clipboard)-/
 
-/** Only Chromium has it. */
+/** The Permissions Policy API, which only Chromium has. */
 interface PolicyDocument {
   featurePolicy?: { features?(): readonly string[] }
 }

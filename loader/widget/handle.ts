@@ -4,7 +4,7 @@ import type { Commands } from '../../src/protocol/messages.ts'
 import type { OptionValues } from '../options.ts'
 import type { State } from './machine.ts'
 
-/** What `giflet.mount` returns. */
+/** The result of `giflet.mount`. */
 export interface Handle extends Commands {
   readonly element: HTMLElement
   /** `undefined` after `destroy`. */
@@ -27,7 +27,7 @@ export interface PageState {
   isUnfit?: boolean
 }
 
-/** A widget as `page.ts` uses it: the handle, and what only the loader may call. */
+/** A widget as `page.ts` uses it: the handle, and a method for the loader only. */
 export interface HostWidget extends Handle {
   /**
    * Follows the element's attributes and the page. Starts a destroyed widget only if it is

@@ -8,7 +8,7 @@ import { isButton, type Still, visibleState, type WidgetState } from './machine.
 import type { Settings } from './settings.ts'
 import { createStill } from './still.ts'
 
-/** Returns whether others had removed something. */
+/** Returns whether the page had removed something. */
 export type DrawWidget = (now: WidgetState, settings: Settings, app: HTMLElement | undefined) => boolean
 
 /** `onPress` is called for the button, `onRefused` for a still that does not load. */

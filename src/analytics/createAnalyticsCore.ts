@@ -22,7 +22,7 @@ import type {
 /** Bounds the memory of a long list. */
 const MAX_PAYLOADS = 500
 
-/** What `createAnalytics` adds about the visitor, and `createLazyAnalytics` about the time. */
+/** Additions of `createAnalytics` (the visitor) and `createLazyAnalytics` (the time). */
 export interface AnalyticsExtras {
   /** When the reported event happened, milliseconds since 1970. */
   now(): number

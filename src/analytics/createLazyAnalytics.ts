@@ -1,6 +1,6 @@
 /**
- * Analytics for widgets, in a chunk that loads with the first event: it neither delays the first
- * picture nor loads if nothing is sent.
+ * Analytics for widgets, in a chunk that loads with the first event, so that it does not delay the
+ * first picture.
  */
 
 import { forgetPingbackId } from '../platform/forgetPingbackId.ts'

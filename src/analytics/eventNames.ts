@@ -18,7 +18,7 @@ export const EVENT_ACTIONS = {
   clickLink: 'Click Link',
   /** GIF id. */
   clickFavorite: 'Click Favorite',
-  /** What was copied: `embed` or `link`. */
+  /** The copied text: `embed` or `link`. */
   copy: 'Copy',
   /** Name of the network. */
   socialSharing: 'Social Sharing',

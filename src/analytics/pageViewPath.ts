@@ -8,7 +8,7 @@ const API_PATH = /^\/(?:api\/)?v\d+\//
 /** Base for addresses that are only a path. Never part of a result. */
 const BASE = 'https://giflet.invalid'
 
-/** What a rule reads: named groups of the path, and the query. */
+/** The input of a rule: named groups of the path, and the query. */
 interface ListAddress {
   groups: Record<string, string>
   query: Query

@@ -7,7 +7,7 @@ import type { AnalyticsOptions } from './types.ts'
 /** Events wait this long for others to be sent with them, milliseconds. */
 export const ANALYTICS_DEBOUNCE_MS = 1000
 
-/** Where events and shares go. */
+/** Sends events and shares. */
 export interface PingbackOutbox {
   readonly queue: EventQueue
   /** Sends a share at once. */

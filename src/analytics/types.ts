@@ -1,7 +1,4 @@
-/**
- * What widgets expect of analytics. `createAnalytics` sends events; `silentAnalytics` sends
- * nothing.
- */
+/** The interface of analytics. `createAnalytics` sends events; `silentAnalytics` sends nothing. */
 import type { Gif } from '../gif/types.ts'
 
 /** The element's rectangle in its viewport, CSS pixels. */
@@ -12,7 +9,7 @@ export interface Position {
   height: number
 }
 
-/** Where a GIF was when the event happened. */
+/** The place of a GIF at the time of an event. */
 export interface EventContext {
   layout?: LayoutType | undefined
 }
@@ -75,9 +72,9 @@ export interface PingbackEvent {
 }
 /** More about an event, by name. */
 export type EventAttributes = Readonly<Record<string, string | number | undefined>>
-/** What happened on a page. */
+/** The type of an event on a page. */
 export type PageEventType = 'EVENT' | 'PAGE_VIEW'
-/** What happened to a GIF. */
+/** The type of an event of a GIF. */
 export type GifActionType = 'SEEN' | 'CLICK' | 'HOVER' | 'START'
 
 /** The person behind the session, if the host page knows them. */
@@ -119,7 +116,7 @@ export interface Tracker {
   pageView?(path: string, user: UserAttributes): void
 }
 
-/** What an `Analytics` sends, and where. */
+/** Options of `createAnalytics`. */
 export interface AnalyticsOptions {
   /**
    * Address of the pingback call (`https://…/v2/pingback`), or of its API in the form

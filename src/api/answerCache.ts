@@ -13,7 +13,7 @@ interface Entry {
   controller: AbortController
 }
 
-/** How long answers are kept. */
+/** Options of `createAnswerCache`. */
 export interface CacheOptions {
   maxEntries?: number | undefined
   /** Current time in milliseconds. */

@@ -5,7 +5,7 @@ import type { CatalogClient, Client, GifClient } from './types.ts'
 
 export type { ProviderName }
 
-/** What a client asks, and how. */
+/** Options of `createClient`. */
 export interface ClientOptions<P extends ProviderName | Dialect = ProviderName | Dialect> {
   /**
    * Base URL of the provider's API, with or without a version: `https://gifs.example.com/v1/`. A
@@ -66,7 +66,7 @@ export interface Dialect {
   catalog?(options: ClientOptions): Partial<CatalogClient> | Promise<Partial<CatalogClient>>
 }
 
-/** What a Tenor v2 API has: no animated text, no channels, nothing to edit. */
+/** The calls of a Tenor v2 API: no animated text, no channels, nothing to edit. */
 export type TenorClient = Omit<GifClient, 'animate'> &
   Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
 

@@ -13,7 +13,7 @@ export function createGifClient(options: ClientOptions = {}): GifClient {
 }
 
 /**
- * Options for a public provider with its address. Those for any other server are returned
+ * Adds the address of a public provider to its options. Returns those for any other server
  * unchanged.
  */
 export function withPublicApi<O extends ClientOptions>(options: O): O {

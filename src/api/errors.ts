@@ -5,7 +5,7 @@
  */
 import { redactCause, redactKey } from './redactKey.ts'
 
-/** What went wrong, for a program. See `ApiError`. */
+/** The reason of an `ApiError`, for programs. */
 export type ErrorCode =
   /** An error status without a code of its own. */
   | 'http'
@@ -17,7 +17,7 @@ export type ErrorCode =
   | 'rate-limited'
   /** 500 and above. */
   | 'unavailable'
-  /** No answer: connection, DNS or CORS failed, or something in between refused. */
+  /** No answer: connection, DNS or CORS failed, or a proxy refused. */
   | 'network'
   /** No answer while the browser is offline. */
   | 'offline'

@@ -8,7 +8,7 @@ import { MAX_ANSWER_BYTES, readText } from './readText.ts'
 /** Covers the whole exchange including the body. */
 export const REQUEST_TIMEOUT_MS = 15_000
 
-/** How a request is sent. */
+/** Options of `send`. */
 export interface SendOptions
   extends Pick<RequestInit, 'method' | 'headers' | 'body' | 'credentials' | 'keepalive' | 'cache'> {
   /** Aborts the exchange; the promise rejects with the signal's reason. */

@@ -3,7 +3,7 @@
  */
 import type { CallToAction, Gif, User } from '../gif/types.ts'
 
-/** Where a page stands in its list. */
+/** The position of a page in its list. */
 export interface Pagination {
   count: number
   offset: number
@@ -13,7 +13,7 @@ export interface Pagination {
   next?: string
 }
 
-/** About an answer, as the provider sent it. */
+/** Metadata of an answer, from the provider. */
 export interface Meta {
   response_id: string
   status?: number
@@ -41,7 +41,7 @@ export type ContentType = (typeof CONTENT_TYPES)[number]
 /** The ratings that every dialect knows. A provider may have more. */
 export type Rating = 'g' | 'pg' | 'pg-13' | 'r' | (string & Record<never, never>)
 
-/** How one call is made. */
+/** Options of any call. */
 export interface RequestOptions {
   /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined
@@ -49,7 +49,7 @@ export interface RequestOptions {
   reload?: boolean | undefined
 }
 
-/** Which page of a list, and of what. */
+/** Options of a list: its page and its content. */
 export interface ListOptions extends RequestOptions {
   /** Items to skip. Default 0. */
   offset?: number | undefined
@@ -68,7 +68,7 @@ export interface ListOptions extends RequestOptions {
   fields?: string | undefined
 }
 
-/** What is searched for, beside the term. */
+/** Options of a search. */
 export interface SearchOptions extends ListOptions {
   /** Slug of a channel to search in. */
   channel?: string | undefined
@@ -79,7 +79,7 @@ export interface SearchOptions extends ListOptions {
 export interface SourceOptions
   extends Pick<SearchOptions, 'type' | 'rating' | 'lang' | 'fields' | 'reload' | 'sort'> {}
 
-/** What a random GIF is chosen from. */
+/** Options of a random GIF. */
 export interface RandomOptions extends RequestOptions {
   tag?: string | undefined
   type?: ContentType | undefined
@@ -157,7 +157,7 @@ export interface Channel {
 }
 
 /**
- * Something that a GIF belongs to. The server decides its fields; `type` and `id` always exist but
+ * A thing that a GIF belongs to. The server decides its fields; `type` and `id` always exist but
  * may be empty.
  */
 export interface Association extends Readonly<Record<string, unknown>> {

@@ -29,7 +29,7 @@ import type { Warning } from './warnOnce.ts'
 export interface AppSetup extends AppInput {
   /** The element that the app fills. */
   container: HTMLElement
-  /** Where styles are adopted: the document of a frame, or the shadow root. */
+  /** Root that adopts the styles: the document of a frame, or the shadow root. */
   styleRoot: StyleRoot
   /** Where Giflet is served from, ending in a slash. */
   base: string

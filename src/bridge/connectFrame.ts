@@ -47,7 +47,7 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
   else if (parent === frame) reportNoLoader()
   else {
     frame.addEventListener('message', onMessage, listening)
-    // Without this module, the widget works and keeps the frame's size.
+    // The widget also works without this module, and keeps the frame's size.
     import('./bareFrame.ts').then(({ connectBareFrame }) => {
       if (listening.signal.aborted) return
       embedders = connectBareFrame(frame, reportNoLoader)

@@ -3,7 +3,7 @@ import type { Images, Rendition } from './types.ts'
 /** How many pixels a file may be enlarged in either direction before a larger one is preferred. */
 export const SCALE_UP_MAX_PX = 50
 
-/** What counts as the best file. */
+/** Options of `bestRendition`. */
 export interface BestRenditionOptions {
   /** Pixels. Default 50. */
   scaleUpMaxPx?: number | undefined

@@ -1,7 +1,7 @@
 import { normalizeGif } from './normalizeGif.ts'
 import type { Gif } from './types.ts'
 
-/** What is known about a file. */
+/** Known facts about a file. */
 export interface FileGifOptions {
   /** The picture's pixels, or any two numbers of its ratio. */
   width?: number | undefined
@@ -9,7 +9,7 @@ export interface FileGifOptions {
   /** Address of a still picture. Without one, a GIF at rest shows its first frame. */
   still?: string | undefined
   title?: string | undefined
-  /** What the picture shows, for people who cannot see it. */
+  /** Alternative text, for people who cannot see the picture. */
   alt?: string | undefined
 }
 

@@ -1,4 +1,4 @@
-/** What is sent or stored of a picked GIF: enough to show it without a request. */
+/** The data of a picked GIF to send or store: enough to show it without a request. */
 
 import type { GifEvents } from '../protocol/messages.ts'
 import { embedSize } from './embedSize.ts'

@@ -1,8 +1,8 @@
 import { text } from './json.ts'
 
 /**
- * Nothing, or an address that parsing would not change. Parsing is slow, and a page of a list has a
- * thousand of them.
+ * Matches an empty text, or an address that parsing would not change. Parsing is slow, and a page
+ * of a list has a thousand addresses.
  */
 const PLAIN =
   /^(https?:\/\/(([a-z][a-z\d-]*\.)*[a-z]+|127\.0\.0\.1)(:[1-5]\d{3,4})?\/([\w=&?-]|[./](?=\w))*)?$/

@@ -17,7 +17,7 @@ export interface Rendition {
   mp4?: string
   /** Animated AVIF, of our own server. */
   avif?: string
-  /** The same as a video: AV1 in MP4. */
+  /** The same as an AV1 video in MP4. */
   av1?: string
   width: number
   height: number
@@ -62,7 +62,7 @@ export interface Video {
   duration?: number
 }
 
-/** Who uploaded a GIF. */
+/** The uploader of a GIF. */
 export interface User {
   id: string
   username: string
@@ -75,7 +75,7 @@ export interface User {
   suppress_chrome: boolean
 }
 
-/** The video at a video host that a GIF is of. */
+/** The video at a video host from which a GIF was made. */
 export interface ExternalMedia {
   provider_name: string
   asset_uid: string
@@ -91,7 +91,7 @@ export interface CallToAction {
   link: string
 }
 
-/** What is answered with yes or no about a GIF. */
+/** Boolean fields of a GIF. */
 export const GIF_FLAGS = [
   'is_anonymous',
   'is_community',
@@ -105,7 +105,7 @@ export const GIF_FLAGS = [
   'is_dynamic',
 ] as const
 
-/** A yes or no about a GIF. */
+/** A boolean field of a GIF. */
 export type GifFlag = (typeof GIF_FLAGS)[number]
 
 /** A GIF, sticker or video, the same for every provider. */
@@ -122,7 +122,7 @@ export interface Gif extends Record<GifFlag, boolean> {
   rating: string
   /** The provider's description for people who cannot see the picture, or empty. */
   alt_text: string
-  /** The page's author has said that it only decorates: it has no alternative text. */
+  /** The page's author has marked it as decoration, so it has no alternative text. */
   is_decorative?: boolean
   user?: User
   external_media?: ExternalMedia

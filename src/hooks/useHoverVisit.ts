@@ -1,4 +1,4 @@
-/** Calls `onHover` once for each visit of the pointer that lasts. */
+/** Calls `onHover` once for each hover that lasts `HOVER_VISIT_MS`. */
 import { useEffect } from 'react'
 import { useLatest } from './useLatest.ts'
 

@@ -1,4 +1,4 @@
-/** What the visitor, or a command of the host page, chose for all GIFs of a list. */
+/** The choice of the visitor, or of a command of the host page, for all GIFs of a list. */
 import { shouldMove } from '../media/motionPolicy.ts'
 import { useCommands } from './useCommands.ts'
 import { useMotion } from './useMotion.ts'

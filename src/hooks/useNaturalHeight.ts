@@ -1,4 +1,4 @@
-/** Tells hosts that size a frame how high a box that scrolls would be without scrolling. */
+/** Reports the unscrolled height of a scrolling box, for hosts that size a frame by it. */
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import { useNaturalRatio } from './useNaturalRatio.ts'
 

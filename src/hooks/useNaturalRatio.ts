@@ -1,4 +1,4 @@
-/** Tells hosts that size a frame by its content which aspect ratio the content has. */
+/** Reports the content's aspect ratio, for hosts that size a frame by it. */
 import { useEffect } from 'react'
 import { useServices } from '../services/context.ts'
 

@@ -1,8 +1,7 @@
 /**
- * What the visitor, or a command of the host page, last chose: to play or to pause. Play applies
+ * The last choice of the visitor, or of a command of the host page: play or pause. Play applies
  * only in the motion mode in which it was chosen. If the system's settings or the author's option
- * then ask for less motion, that also stops what was playing. A widget that was suspended goes on
- * with the choice that was made in it.
+ * then ask for less motion, that also stops what was playing. A resumed widget keeps its choice.
  */
 import { useState } from 'react'
 import type { MotionMode } from '../media/motionPolicy.ts'

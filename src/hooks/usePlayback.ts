@@ -1,4 +1,4 @@
-/** Whether one GIF moves now, and the button that changes it. */
+/** Whether one GIF moves now, and the state of its play button. */
 import { useState } from 'react'
 import { shouldMove } from '../media/motionPolicy.ts'
 import { nextChoice, type PlayChoice } from '../media/playChoice.ts'
@@ -9,7 +9,7 @@ import { usePlayChoice } from './usePlayChoice.ts'
 
 export interface Playback {
   moving: boolean
-  /** What a press of the button does. */
+  /** The effect of pressing the button. */
   next: 'play' | 'pause'
   toggle(): void
   /** The browser does not let it move before the visitor presses Play, so the button says Play. */
@@ -29,7 +29,7 @@ export function usePlayback({ id, onScreen, hovered, covered = false }: Playback
   const motion = useMotion()
   const [choice, setChoice] = usePlayChoice(motion.mode)
   const [refused, setRefused] = useState(false)
-  // As the visitor sees it: a GIF that only waits to come on screen counts as playing.
+  // A GIF that only waits to come on screen counts as playing, as the visitor sees it.
   const playing =
     !refused && shouldMove({ ...motion, pageVisible: true, onScreen: true, hovered, chosen: choice })
   const moving = !covered && !refused && shouldMove({ ...motion, onScreen, hovered, chosen: choice })

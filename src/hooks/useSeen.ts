@@ -1,6 +1,6 @@
 /**
- * Follows whether an element is on screen, and says once when its GIF is shown and nearly all
- * visible. Renders nothing, because a list has many such elements and scrolls.
+ * Tracks whether an element is on screen, and reports once when its GIF is shown and almost fully
+ * visible. Never causes a render, because a scrolling list has many such elements.
  */
 import { type RefObject, useEffect, useRef } from 'react'
 import { observeVisibility, SEEN_RATIO } from '../platform/observeVisibility.ts'
@@ -16,7 +16,7 @@ interface SeenOptions {
   onScreen: (visible: boolean) => void
 }
 
-/** Returns what to call where the picture becomes visible without a render. */
+/** Returns a function to call when the picture becomes visible without a render. */
 export function useSeen(ref: RefObject<Element | null>, options: SeenOptions): () => void {
   const latest = useLatest(options)
   /** The element's box while nearly all of it is visible. */

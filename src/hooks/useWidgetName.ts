@@ -1,6 +1,6 @@
 /**
- * Gives the widget the name of what it shows, unless its author has given it one: the title of its
- * frame, or the label of its group in the host page.
+ * Names the widget after its content, unless its author has named it: sets the title of its frame,
+ * or the label of its group in the host page.
  */
 import { useEffect } from 'react'
 import { useServices } from '../services/context.ts'

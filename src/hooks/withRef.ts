@@ -1,7 +1,6 @@
 /**
- * Passes a `ref` on to a component under another name: Preact 10 keeps `ref` from the props of a
- * function. The components of the package are made with it; inside of the house no component takes
- * a `ref`.
+ * Passes a `ref` to a component as `rootRef`, because Preact 10 removes `ref` from a function's
+ * props. Wraps the components of the package; internal components take no `ref`.
  */
 import { createElement, type FunctionComponent, forwardRef, type ReactNode } from 'react'
 import { usableProps } from './usableProps.ts'

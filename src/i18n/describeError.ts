@@ -5,7 +5,7 @@ import type { Translate } from './translate.ts'
 
 type WaitSentence = (t: Translate, lang: string) => string
 
-/** An error in words for a visitor, and by its code for a program. */
+/** An error as a text for visitors and a code for programs. */
 export interface ErrorReport extends ReportedError {
   /** Shown to the visitor. */
   text: EnglishText

@@ -8,6 +8,8 @@ import type { Translate } from './translate.ts'
 /** Has a letter of any script but Latin. Signs and emoji do not count. */
 const isOtherScript = (text: string): boolean => /[\u0370-\u1cff\u2e80-\ud7ff]/.test(text)
 
-/** For `lang`: empty for a foreign script, otherwise `undefined`. `t` tells the interface's. */
+/**
+ * For `lang`: empty for a foreign script, otherwise `undefined`. `t` gives the interface's script.
+ */
 export const titleLang = (title: string, t: Translate): '' | undefined =>
   isOtherScript(title) === isOtherScript(t('Close')) ? undefined : ''

@@ -20,7 +20,7 @@ export interface FluidBox {
 
 export interface FluidLanes {
   boxes: readonly FluidBox[]
-  /** Where the longest lane ends. */
+  /** The end of the longest lane. */
   length: Pick<FluidBox, 'units' | 'px'>
 }
 

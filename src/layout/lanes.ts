@@ -43,7 +43,7 @@ export interface Lanes {
   box(index: number): LaneBox | undefined
   /** Indices of the boxes that overlap `span`, ascending. */
   within(span: Span): number[]
-  /** Where the next box of each lane would start. */
+  /** The start of the next box of each lane. */
   ends(): number[]
 }
 

@@ -1,4 +1,4 @@
-/** Where a carousel's buttons scroll to: whole tiles, about a view at a time. */
+/** Scroll targets of a carousel's buttons: whole tiles, about a view at a time. */
 import type { Lanes } from './lanes.ts'
 
 /** A tile cut off by rounding of scroll positions still counts as whole. */

@@ -1,9 +1,9 @@
 /**
  * Which part of a list to render (the window) for the part that is visible (the view). Two
- * sentinels stand for what is not rendered before and after. The window changes only while one of
- * them is visible. Each reaches half of the overscan into the window, so that the visitor never
- * sees the window's edge. The rest lies between the view and the sentinels of its window, so that a
- * window that follows from a view stays.
+ * sentinels take the place of what is not rendered before and after it. The window changes only
+ * while one of them is visible. Each reaches half of the overscan into the window, so that the
+ * visitor never sees the window's edge. The rest lies between the view and the sentinels of its
+ * window, so that a window that follows from a view stays.
  */
 import type { Span } from './lanes.ts'
 

@@ -1,4 +1,4 @@
-/** What the visitor or the host page last chose for one moving picture. Pure. */
+/** The last choice of the visitor or the host page for one moving picture. Pure. */
 import type { CommandName } from '../protocol/messages.ts'
 
 /** Undefined before the first choice; see `shouldMove` in `motionPolicy.ts`. */

@@ -43,15 +43,15 @@ export function testGifs(count = TOTAL): Gif[] {
   })
 }
 
-/** What a test client answers. */
+/** Options of `createTestClient`. */
 export interface TestClientOptions {
-  /** What every list has, and where `gif(id)` looks. Default: `testGifs()`. */
+  /** The GIFs of every list and of `gif(id)`. Default: `testGifs()`. */
   gifs?: readonly Gif[] | undefined
   /** Every call rejects with this code, as if the provider failed. Default: none does. */
   fails?: ErrorCode | undefined
 }
 
-/** A client that remembers what it was asked. */
+/** A client that records its calls. */
 export interface TestClient extends Client {
   /** The calls so far: name and arguments, without signals. */
   readonly asked: readonly (readonly [call: keyof Client, ...values: unknown[]])[]

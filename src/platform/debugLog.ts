@@ -4,7 +4,7 @@ import { DEBUG_URL_FLAG, hasDebugFlag } from '../protocol/debugFlag.ts'
 
 export { DEBUG_URL_FLAG }
 
-/** When debug output is on. */
+/** Conditions of debug output. */
 export interface DebugOptions {
   /** Debug mode as configured. */
   debug?: boolean | undefined

@@ -8,7 +8,8 @@ const ERROR_SAMPLE_RATE = 0.01
 export const MAX_REPORTS_PER_SESSION = 20
 
 /**
- * Destination of reports. Errors it throws are swallowed, so that reporting makes no new errors.
+ * Destination of reports. Errors that it throws are swallowed, so that reporting causes no new
+ * errors.
  */
 export interface ErrorSink {
   report(error: unknown, context: Readonly<Record<string, string>>): void

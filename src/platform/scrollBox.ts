@@ -1,5 +1,5 @@
 /**
- * The box that an element scrolls in: the nearest scrolling ancestor, across shadow roots, or the
+ * The box in which an element scrolls: the nearest scrolling ancestor, across shadow roots, or the
  * page.
  */
 import type { Axis } from '../layout/viewWindow.ts'

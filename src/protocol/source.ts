@@ -3,7 +3,7 @@
  */
 import type { WidgetName } from './earlyOptions.ts'
 
-/** The page's description of files, about which nothing else is known before they load. */
+/** The page's description of files, used until they load. */
 export interface FileDescription {
   /** Address of a still. */
   still?: string | undefined

@@ -6,7 +6,7 @@ import type { PublicName } from './providers.ts'
 
 export interface CopyTerms {
   readonly name: string
-  /** Whether a copy may be kept without asking. */
+  /** Whether a copy may be kept without approval. */
   readonly mayKeep: boolean
   /** Plain text. */
   readonly says: string

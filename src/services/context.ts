@@ -1,6 +1,6 @@
 /**
- * What widgets get from context. Components do not fetch, track or notify the host page on their
- * own.
+ * The services that widgets get from context. Components do not fetch, track or notify the host
+ * page on their own.
  */
 import { createContext, type Ref, useContext } from 'react'
 import type { Analytics } from '../analytics/types.ts'
@@ -41,7 +41,7 @@ export interface DrawnGif {
 
 /** The visitor's place where the loader keeps it, because a frame's own history does not last. */
 export interface HostPlace {
-  /** Where the visitor was, until they are there again. */
+  /** The visitor's former place, until it is restored. */
   readonly saved: SavedPlace | undefined
   save(place: SavedPlace): void
   /** Set by the list: saves a pending place at once. */

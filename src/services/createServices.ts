@@ -33,7 +33,7 @@ export const SERVICE_OPTIONS = [
 
 export type ServiceOptions = Pick<Options, (typeof SERVICE_OPTIONS)[number] | 'motion'>
 
-/** What createServices needs besides options. */
+/** Input of `createServices` besides the options. */
 export interface ServiceDependencies
   extends Pick<
     Services,

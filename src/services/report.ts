@@ -26,7 +26,7 @@ export interface ViewedPage {
   page: number
 }
 
-/** What happened, by its `type`. */
+/** An event of a widget, by its `type`. */
 export type ReportEvent =
   /** The GIF is shown and at least 99 % of it is visible. */
   | ({ type: 'seen' } & PlacedGif)

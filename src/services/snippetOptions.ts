@@ -6,7 +6,7 @@ import type { Options } from '../protocol/options.ts'
 
 export type SnippetOptions = Pick<Options, 'api' | 'key' | 'provider' | 'brand' | 'brand-url'>
 
-/** The defaults in `options.ts`, which a component would otherwise bring along. */
+/** Copies of the defaults in `options.ts`, so that components do not import its table. */
 export const NO_SNIPPET_OPTIONS: SnippetOptions = {
   api: '',
   key: '',

@@ -40,10 +40,10 @@ export type Kind = keyof Kinds
 export type Field = Kind | `${Kind}?`
 export type Fields = Readonly<Record<string, Field>>
 
-/** Where paths begin. Each can be changed by an option of the client. */
+/** The bases of paths. An option of the client can change each. */
 export type SiteBase = 'site' | 'api' | 'stories' | 'scheduler' | 'media'
 
-/** How a call says who asks. */
+/** How a call identifies its caller. */
 export type Auth =
   /** Anyone. Writes still carry the CSRF header and the XHR marker. */
   | 'none'
@@ -86,8 +86,8 @@ export interface CallSpec {
 type Line = Pick<CallSpec, 'method' | 'path' | 'auth' | 'answer'>
 
 /**
- * A row: `METHOD path`, who may ask, what is answered, and what else differs. Keeps the literal
- * types, which its function's types derive from.
+ * A row: `METHOD path`, authorisation, answer, and what else differs. Keeps the literal types, from
+ * which its function's types derive.
  */
 export function call<
   const M extends CallSpec['method'],
@@ -137,7 +137,7 @@ export type ResultOf<S extends CallSpec> = S extends { needs: { otherwise: 'log'
   ? AnswerOf<S> | undefined
   : AnswerOf<S>
 
-/** How one call is made. */
+/** Options of any call. */
 export interface CallOptions {
   /** Aborts the request; the promise rejects with the signal's reason. */
   signal?: AbortSignal | undefined

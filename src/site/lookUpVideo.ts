@@ -6,10 +6,10 @@ import { parseUrl } from '../protocol/parseUrl.ts'
 import type { SiteJson } from './call.ts'
 import { SiteParseError } from './siteError.ts'
 
-/** The video host that is asked if none is named. */
+/** The default video host. */
 export const DEFAULT_VIDEO_HOST = 'vimeo.com'
 
-/** Which video is looked up. */
+/** The video to look up. */
 export interface VideoLookup {
   /** The video's number, or its address. */
   id?: string | number | undefined
@@ -18,7 +18,7 @@ export interface VideoLookup {
   options?: Readonly<Record<string, string | number | boolean | undefined>> | undefined
 }
 
-/** How a video host is asked. */
+/** Options of a request to a video host. */
 export interface VideoHostSettings extends Pick<SendOptions, 'fetch' | 'signal' | 'timeoutMs'> {
   /** Domain of the video host. Default `vimeo.com`. */
   host?: string | undefined
@@ -50,8 +50,7 @@ export function videoHostUrl(
 }
 
 /**
- * What the video host says about embedding a video: `GET oembed.json` with the address and the
- * options.
+ * The video host's data for embedding a video: `GET oembed.json` with the address and the options.
  *
  * @throws TypeError for a bad id or address; ApiError with code `not-found` ('… was not found') or
  *   `unauthorized` ('… is not embeddable'); ResponseError for other statuses; NetworkError,

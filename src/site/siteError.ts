@@ -15,7 +15,7 @@ export class SiteError extends ResponseError {
   }
 }
 
-/** The answer to a site call is not JSON. */
+/** Thrown if the answer to a site call is not JSON. */
 export class SiteParseError extends ApiError {
   override name = 'SiteParseError'
   constructor(url: string) {

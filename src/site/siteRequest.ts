@@ -8,7 +8,7 @@ import { cookieValue, documentCookies } from './csrf.ts'
 import { encodeBody } from './encodeParameters.ts'
 import { SiteError, SiteParseError } from './siteError.ts'
 
-/** Where the site is, and who asks. */
+/** How calls are sent, and for whom. */
 export interface SiteSettings {
   /**
    * Token of `Authorization: Token {token}`. A function is called before each call. Without a

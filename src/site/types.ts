@@ -12,7 +12,7 @@ export interface SiteUser {
   [field: string]: unknown
 }
 
-/** Whether the visitor is logged in, and as whom. */
+/** The login state of the visitor. */
 export interface LoginCheck {
   logged_in: boolean
   user?: SiteUser
@@ -53,12 +53,12 @@ export interface GifPage {
   next_max_id?: string
 }
 
-/** How often something was seen. */
+/** A number of views. */
 export interface ViewCount {
   view_count: number
 }
 
-/** How often a tag was given. */
+/** The number of GIFs with a tag. */
 export interface TagCount {
   name: string
   count: number
@@ -95,7 +95,7 @@ export interface StoryPage {
   next_cursor?: string
 }
 
-/** A GIF that becomes trending at a time. */
+/** A GIF to schedule as trending. */
 export interface ScheduledGif {
   id: string
   is_sticker: boolean
@@ -103,14 +103,14 @@ export interface ScheduledGif {
   type: string
 }
 
-/** When a GIF becomes trending. */
+/** An entry of the trending schedule. */
 export interface ScheduleEntry extends ScheduledGif {
   schedule_id: string
   /** Seconds since 1970 at which it becomes trending. */
   timestamp: number
 }
 
-/** What was changed in the schedule. */
+/** A change of the schedule. */
 export interface SchedulerActivity {
   action: 'schedule' | 'unschedule'
   schedule_id: string
@@ -130,7 +130,7 @@ export interface BatchAction {
   assignee: string
 }
 
-/** How many GIFs a user has. */
+/** The number of GIFs that a moderator has done. */
 export interface LeaderboardRow {
   username: string
   gifs: number

@@ -1,6 +1,6 @@
 /**
  * Where the styles of a component tree go. Our own trees know their root from the start. In a
- * developer's page each component tells the root it is in when it is attached.
+ * developer's page each component attaches the root that it is in.
  *
  * Layout effects measure, so every sheet must be in place before the first of them runs. preact
  * runs the effects of children before those of their parents, insertion effects included. So

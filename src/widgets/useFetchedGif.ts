@@ -9,7 +9,7 @@ import type { Options } from '../protocol/options.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { useReport, useServices } from '../services/context.ts'
 
-/** A GIF that is fetched: on its way, there, or failed. */
+/** The state of a fetched GIF: loading, loaded, or failed. */
 export interface GifState {
   gif?: Gif
   error?: ErrorReport

@@ -35,7 +35,7 @@ export interface SingleGif {
   pointed: PointerFocus
   hovered: boolean
   playback: Playback
-  /** As the visitor sees it: a GIF that is only out of sight is not paused. */
+  /** A GIF that is only out of view is not paused, as the visitor sees it. */
   paused: boolean
   share: ShareControl
   /** The share menu, or what replaces the GIF, covers the widget. */

@@ -10,7 +10,7 @@ import type { FirstPaint } from './firstPaint.ts'
 import type { Handover } from './handover.ts'
 import type * as Tiles from './tiles.ts'
 
-/** What `src/frame.tsx` exports. */
+/** The exports of `src/frame.tsx`. */
 export interface AppModule {
   startFrame(handover: Handover): void
   startApp(place: AppSetup): () => void

@@ -76,7 +76,7 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
     end(isPicture) {
       if (ended) return undefined
       ended = true
-      // Has no effect on an answer that has arrived.
+      // An answer that has arrived is unaffected.
       abort.abort()
       const { view } = picture ?? {}
       const remove = () => view?.remove()

@@ -58,8 +58,8 @@ export function Attribution(props: AttributionProps) {
 }
 
 /**
- * Falls back to one of five default avatars if the picture is missing or does not load. The default
- * is random, so it is chosen in the browser before the first paint: a server would render another
+ * Falls back to one of five default avatars if the picture is missing or does not load. The random
+ * default is chosen in the browser before the first paint, because a server would choose another
  * one.
  */
 function Avatar({ user }: { user: User }) {

@@ -1,4 +1,4 @@
-/** Whom a GIF is credited to, and whether the credit links to their page. */
+/** The credited user of a GIF, and the link of the credit. */
 import type { User } from '../../gif/types.ts'
 
 /**

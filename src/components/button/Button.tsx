@@ -23,7 +23,7 @@ export interface ButtonProps {
   part?: string
   disabled?: boolean
   onPress?: (() => void) | undefined
-  /** Not `ref`, which Preact 10 keeps from components. */
+  /** Named `rootRef`, because Preact 10 does not pass `ref` to components. */
   rootRef?: Ref<HTMLElement> | undefined
 }
 

@@ -62,7 +62,7 @@ export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
   const style: CSSProperties = { ...SCROLLER, height }
   return {
     ...list,
-    /** Of the element that scrolls. */
+    /** Props of the element that scrolls. */
     scrollerProps: {
       ref: scroller,
       onScroll: scroll.update,

@@ -49,7 +49,7 @@ export function useCarouselRow(
     height,
     /** The height of the whole carousel. */
     style: unknown ? unknownHeight(gifHeight) : { height },
-    /** What the list needs to know. */
+    /** Props of the list. */
     list: { placed, laneSize, gutter, sizeOf, fluid },
   }
 }

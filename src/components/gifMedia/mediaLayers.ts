@@ -1,4 +1,4 @@
-/** The layers of a GIF that show, from what has loaded of its files. Pure. */
+/** Which layers of a GIF are visible, by the files that have loaded. Pure. */
 import { isVideoFormat, type MovingFile } from '../../gif/movingFiles.ts'
 import type { ChosenMedia } from './chooseMedia.ts'
 
@@ -19,8 +19,8 @@ export const needsNoStill = (media: ChosenMedia, moves: MovingFile | undefined, 
   isWanted && media.needsNoStill && moves === media.moving[0]
 
 /**
- * `bare`: no still covers the moving media. `layered`: they are there. `frozen`: a picture, which
- * cannot be stopped, is covered by its first frame. `visible`: the moving media show.
+ * `bare`: no still covers the moving media. `layered`: they are rendered. `frozen`: a picture,
+ * which cannot be stopped, is covered by its first frame. `visible`: the moving media show.
  */
 export type MediaLayers = readonly [
   video: boolean,

@@ -1,6 +1,4 @@
-/**
- * The API of a tree and the receiver of its events: from its props, or from its client.
- */
+/** Resolves a tree's API and the receiver of its events, from its props or its client. */
 import type { ProviderName } from '../../api/clientOptions.ts'
 import { publicProviderOf } from '../../api/publicProviderOf.ts'
 import { rememberedOptions } from '../../api/rememberClient.ts'

@@ -1,7 +1,7 @@
 import type { Client } from '../../api/types.ts'
 import { type Services, useServices } from '../../services/context.ts'
 
-/** What `useGiflet` returns. */
+/** The result of `useGiflet`. */
 export interface Giflet extends Services {
   /** The client of the tree, with every call. Those that its provider lacks reject. */
   readonly client: Client

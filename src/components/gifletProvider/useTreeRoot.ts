@@ -34,7 +34,10 @@ export function useTreeRoot<T extends Element>(
   }
 }
 
-/** For tests, analytics and descriptions of an application. */
+/**
+ * The `data-` and `aria-` attributes that an application sets for tests, analytics or screen
+ * readers.
+ */
 const dataAttributes = (given: RootOptions) =>
   Object.fromEntries(Object.entries(given).filter(([name]) => /^(data|aria)-/.test(name)))
 

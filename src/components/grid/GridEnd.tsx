@@ -1,4 +1,4 @@
-/** What follows the tiles: an error with a retry, the empty message, or the way to more GIFs. */
+/** The end of a grid: an error with a retry, the empty message, or View More. */
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { describeError } from '../../i18n/describeError.ts'
 import type { PagesState } from '../../list/pagesState.ts'

@@ -54,7 +54,7 @@ export function useGrid({ pages }: Gifs, options: UseGridOptions = {}) {
   })
   return {
     ...list,
-    /** Of the element whose width the grid has; it may also scroll. */
+    /** Props of the element whose width the grid takes; it may also scroll. */
     rootProps: { ref: root, onKeyDown, style: { position: 'relative' } as CSSProperties },
     /** Width of a column, pixels; 0 before the grid is measured. */
     columnWidth: column,

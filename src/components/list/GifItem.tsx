@@ -9,7 +9,7 @@ interface GifItemProps
     TileLook,
     Pick<TileProps, 'gif' | 'events' | 'near' | 'low' | 'loading' | 'initial' | 'chosen'> {
   box: LaneBox
-  /** Replaces the measured style in server-rendered HTML. */
+  /** Replaces the measured style, in server-rendered HTML. */
   style: CSSProperties | undefined
   index: number
   /** Number of items in all; -1 if not known. */

@@ -71,7 +71,7 @@ export function RestorePlace({
     if (view) onMove(view)
   }, [wanted, missing, state.status, count, lanes, list, touched, axis, onMove, hostPlace])
 
-  // In a layout effect, because the app may be asked to end before a later one.
+  // A layout effect, because the app may have to end before a later effect runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page
   useLayoutEffect(() => {
     const element = list.current

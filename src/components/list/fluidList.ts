@@ -10,7 +10,7 @@ import { type FluidBox, fluidColumns, fluidRow } from '../../layout/fluidTiles.t
 
 export interface FluidList {
   className: string
-  /** Of the element whose width or height is the unit. */
+  /** Styles of the element whose width or height is the unit. */
   root: CSSProperties
   list: CSSProperties
   item(index: number): CSSProperties

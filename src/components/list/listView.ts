@@ -1,4 +1,7 @@
-/** What every list does, however it is drawn: fetches ahead of its view and knows its place. */
+/**
+ * Hooks that every list uses, whatever its layout: fetching ahead of the view, and the visitor's
+ * place.
+ */
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import type { Axis } from '../../layout/viewWindow.ts'
@@ -40,7 +43,7 @@ function hasSavedPlace(): boolean {
   }
 }
 
-/** Loads what keeps the visitor's place, once there is one to keep or to restore. */
+/** Loads the module that keeps the visitor's place, once there is a place to keep or to restore. */
 export function useListPlace(name: string | undefined, moved: boolean) {
   const { hostPlace } = useServices()
   const saved = () => (hostPlace ? !!hostPlace.saved : hasSavedPlace())

@@ -10,7 +10,8 @@ import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from './listProps.ts'
 import { type GifPages, type PagesHandlers, useGifPages } from './useGifPages.ts'
 
 /**
- * What to list: as in `data-gif` (`search:cat`), the same parsed, or a function that fetches pages.
+ * The source of a list: a text as in `data-gif` (`search:cat`), a parsed source, or a function that
+ * fetches pages.
  */
 export type GifsSource = string | GifSource | PageFetcher
 
@@ -23,7 +24,7 @@ export interface UseGifsOptions
   listKey?: string | undefined
 }
 
-/** What `useGifs` returns: the GIFs so far, and how to get more. */
+/** The result of `useGifs`: the GIFs so far, and functions that fetch more. */
 export interface Gifs {
   gifs: readonly Gif[]
   /** `done`: there are no more. `idle`: `loadMore` fetches the next page. */
@@ -33,7 +34,7 @@ export interface Gifs {
   hasMore: boolean
   /** Number of GIFs in all, if the provider says so. */
   total: number | undefined
-  /** Fetches the next page, unless one is on its way. */
+  /** Fetches the next page, unless one is being fetched. */
   loadMore(): void
   /** Fetches the page that failed again. */
   retry(): void

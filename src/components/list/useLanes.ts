@@ -12,12 +12,12 @@ interface LanesSpec {
   lanes: number
   laneSize: number
   gutter: number
-  /** Any other size that the tiles depend on. */
+  /** A further size that the tiles depend on. */
   across?: number | undefined
   offsets?: readonly number[] | undefined
   /** Size along the axis of a tile of this ratio in a lane of `laneSize`, pixels. */
   sizeOf: (ratio: number | undefined) => number
-  /** No tile ends beyond this, pixels. */
+  /** Maximum end of a tile, pixels. */
   maxLength?: number | undefined
 }
 
@@ -33,7 +33,7 @@ export interface PlacedLanes {
   full: boolean
 }
 
-/** Whether a list begins with all GIFs of another one, so that their places stay. */
+/** Whether a list begins with all GIFs of another one, whose places then stay. */
 const isContinuation = (gifs: readonly Gif[], before: readonly Gif[]): boolean =>
   before.every(({ id }, index) => gifs[index]?.id === id)
 

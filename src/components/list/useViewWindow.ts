@@ -23,7 +23,7 @@ export interface ViewWindow extends Sentinels {
   window: Span
   /** The end is near from here on. */
   ahead: Span
-  /** The list has been near the view: its tiles may load. */
+  /** Whether the list has been near the view, so that its tiles may load. */
   near: boolean
   endVisible: boolean
   /** Length of the list that is in view at first, pixels. */
@@ -54,7 +54,7 @@ export function useViewWindow(
   const [refs] = useState(() => ({ whole: noRef(), before: noRef(), after: noRef(), end: noRef() }))
   const observer = useRef<IntersectionObserver>(undefined)
   const observe = () => {
-    // Without layout, nothing would ever come near.
+    // Without layout, no sentinel would ever come near.
     if (__PACKAGE__ && !hasLayout()) return dispatch({ type: 'near' })
     observer.current ??= new IntersectionObserver(entries => onIntersect.current(entries), {
       rootMargin: MARGIN,

@@ -53,7 +53,10 @@ export function MotionButton({ moving, toggle, follows = false }: MotionButtonPr
   )
 }
 
-/** Calls `start` when the pointer or the focus first comes to an element. Returns how to end it. */
+/**
+ * Calls `start` when the pointer or the focus first comes to an element. Returns the function that
+ * ends it.
+ */
 function onFirstTouch(element: HTMLElement, start: () => () => void): () => void {
   let end = () => {
     for (const type of FIRST_TOUCH_EVENTS) element.removeEventListener(type, begin)

@@ -14,13 +14,13 @@ export interface MovingProps extends AdoptedProps {
   /** Whether a video plays. Undefined if the owner of the element controls it. */
   playing?: boolean | undefined
   /**
-   * A picture that is a part of server-rendered HTML: the still for visitors who want one, which
-   * browsers respect before the application runs. Empty if it does not matter.
+   * The still of a picture in server-rendered HTML, which browsers choose for visitors who prefer
+   * reduced motion, before the application runs. Empty if either file will do.
    */
   still?: string | undefined
   /** Low priority; a video loads nothing until it plays. */
   low?: boolean | undefined
-  /** For pictures. */
+  /** The attribute of a picture. */
   loading?: 'lazy' | 'eager' | undefined
   onRefused?: (() => void) | undefined
 }
@@ -36,7 +36,7 @@ export function Moving(props: MovingProps) {
     reloadMedia(current)
     // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
     if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
-    // The element may be from before the app, or from server-rendered HTML.
+    // The element may have been drawn before the app, or be part of server-rendered HTML.
     if (hasPixels(current)) latest.current.onShown()
     else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
     return () => {

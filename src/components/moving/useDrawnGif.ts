@@ -7,8 +7,8 @@ import { type DrawnGif, useServices } from '../../services/context.ts'
 const NONE: ReadonlySet<string> = new Set()
 
 /**
- * The element that shows this file since before the app, when the component mounts. Only one
- * component gets it.
+ * The element that already shows this file, drawn before the app. Only the first component that
+ * mounts gets it.
  */
 export function useDrawnGif(id: string, src: string | undefined): DrawnGif | undefined {
   if (__PACKAGE__) return undefined
@@ -24,7 +24,7 @@ export function useDrawnGif(id: string, src: string | undefined): DrawnGif | und
   return early
 }
 
-/** Files of a GIF that failed before the app, which need no second request. */
+/** Files of a GIF that failed to load before the app started. They are not requested again. */
 export function useFailedFiles(id: string): () => ReadonlySet<string> {
   if (__PACKAGE__) return () => NONE
   const { drawn } = useServices()
@@ -49,8 +49,8 @@ export interface AdoptedProps {
 }
 
 /**
- * Moves an element made before the app into the returned place, and keeps its attributes as those
- * of a rendered one.
+ * Moves an element drawn before the app into the element of the returned ref, and updates its
+ * attributes as React would.
  */
 export function useAdoptedElement(
   props: AdoptedProps,

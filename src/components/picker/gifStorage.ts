@@ -1,13 +1,13 @@
-/** Where a picker keeps GIFs of the visitor between visits, if the developer wants that. */
+/** Stores the visitor's GIFs of a picker between visits, if the developer wants that. */
 import { checkGif } from '../../gif/checkGif.ts'
 import { isRecord } from '../../gif/json.ts'
 import type { Gif } from '../../gif/types.ts'
 
 /** Keeps GIFs from one visit to the next. */
 export interface GifStorage {
-  /** What was saved last; empty before. */
+  /** The GIFs saved last; empty before. */
   load(): readonly Gif[]
-  /** Replaces what is kept. */
+  /** Replaces the stored GIFs. */
   save(gifs: readonly Gif[]): void
 }
 
@@ -29,7 +29,7 @@ export function localGifs(name: string): GifStorage {
         const saved: unknown = JSON.parse(localStorage.getItem(name) ?? '[]')
         if (Array.isArray(saved)) kept = saved.filter(isRecord).map(checkGif)
       } catch {
-        // Refused, or written by something else.
+        // The browser refuses storage, or the entry has another format.
       }
       return kept
     },

@@ -1,4 +1,4 @@
-/** State of the picker: its tab, and a search, a category or kept GIFs within it. Pure. */
+/** State of the picker: its tab, and a search, a category or stored GIFs within it. Pure. */
 import type { Category, ContentType } from '../../api/types.ts'
 import type { GifSource } from '../../protocol/source.ts'
 
@@ -6,7 +6,7 @@ export const PICKER_TABS = ['gifs', 'stickers', 'emoji', 'text'] as const
 /** A tab of a picker, by what it has. */
 export type PickerTab = (typeof PICKER_TABS)[number]
 
-/** What a picker shows at a time. */
+/** The content of a picker at a time. */
 export type PickerView =
   | { kind: 'search' }
   | { kind: 'recent' | 'favorites' }
@@ -17,7 +17,7 @@ export const SEARCH_VIEW: PickerView = { kind: 'search' }
 /** The API searches emoji as stickers. */
 export const contentType = (tab: PickerTab): ContentType => (tab === 'emoji' ? 'stickers' : tab)
 
-/** Source of a tab's GIFs; `undefined` for those that were kept. */
+/** Source of a tab's GIFs; `undefined` for stored ones. */
 export function pickerSource(tab: PickerTab, view: PickerView, term: string): GifSource | undefined {
   if (view.kind === 'recent' || view.kind === 'favorites') return undefined
   if (view.kind === 'category') {

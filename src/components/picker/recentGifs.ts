@@ -1,6 +1,6 @@
 /**
  * GIFs that the visitor has picked or marked, newest first. In memory only, unless the developer
- * gives a storage: a visitor's choices are not stored by themselves.
+ * passes a storage, because storing a visitor's choices is the developer's decision.
  */
 import { useEffect, useState } from 'react'
 import { isRecord } from '../../gif/json.ts'
@@ -19,7 +19,7 @@ export interface RecentGifs {
   subscribe(listener: () => void): () => void
 }
 
-/** Without a storage that works, GIFs stay in memory. */
+/** If the storage throws, GIFs stay in memory. */
 function tryStorage<T>(use: () => T): T | undefined {
   try {
     return use()
@@ -63,7 +63,7 @@ function recentGifsOf(owner: object, max: number, storage?: GifStorage): RecentG
 
 const NONE: readonly Gif[] = []
 
-/** As React state; empty until they are read, because a server knows none. */
+/** Recent GIFs as React state; empty until they are read, because a server has none. */
 export function useRecentGifs(owner: object, storage?: GifStorage, max = RECENT_MAX) {
   const [picked, setPicked] = useState(NONE)
   const recent = () => recentGifsOf(Object(storage ?? owner), max, storage)

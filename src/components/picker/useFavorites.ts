@@ -4,7 +4,7 @@ import type { GifStorage } from './gifStorage.ts'
 import { useRecentGifs } from './recentGifs.ts'
 
 const FAVORITES_MAX = 500
-/** Stands for the storage of a picker without favourites. */
+/** Placeholder for the storage of a picker without favourites. */
 const NOWHERE = {}
 
 export interface Favorites {

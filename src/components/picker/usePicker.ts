@@ -44,7 +44,7 @@ export interface PickerOptions {
   favorites?: GifStorage | undefined
 }
 
-/** The value that the developer controls, or else state of the hook. */
+/** The developer's controlled value, or else state of the hook. */
 function useControllable<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined) {
   const [own, setOwn] = useState(first)
   const set = (value: T) => {
@@ -102,7 +102,7 @@ export function usePicker(options: PickerOptions = {}) {
   }
 }
 
-/** What `usePicker` returns. */
+/** The result of `usePicker`. */
 export type PickerState = ReturnType<typeof usePicker>
 
 /** The pages of the current view, and a key that changes with them. */

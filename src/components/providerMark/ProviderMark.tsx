@@ -8,7 +8,7 @@ import { useServices } from '../../services/context.ts'
 import css from './providerMark.css?inline'
 
 export interface ProviderMarkProps {
-  /** `row`: above a list. `corner`: on the pictures, in the lower corner of what it stands in. */
+  /** `row`: above a list. `corner`: on the pictures, in the lower corner of the container. */
   look: 'row' | 'corner'
 }
 

@@ -2,7 +2,7 @@
 import { createContext, useContext } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
 
-/** What a search field, its suggestions and a list of results share. */
+/** The value of `SearchContext`. */
 export interface SearchContextProps {
   /** The current search term; empty before the first search. */
   term: string

@@ -21,9 +21,9 @@ import css from './shareMenu.css?inline'
 export interface ShareMenuProps {
   gif: Gif
   options: SnippetOptions
-  /** The surrounding widget: what the code embeds, and a part of the tracking query. */
+  /** The surrounding widget, which the code embeds and the tracking query names. */
   widget: Extract<WidgetName, 'embed' | 'player' | 'video'>
-  /** Height of what the widget shows above and below the GIF, pixels. Default 0. */
+  /** Height of the widget's parts above and below the GIF, pixels. Default 0. */
   barsPx?: number | undefined
   onClose: () => void
 }

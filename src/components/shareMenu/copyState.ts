@@ -3,9 +3,7 @@
 /** How long 'Copied' shows, milliseconds. */
 export const COPIED_MS = 2500
 
-/**
- * `byHand`: the clipboard was refused, so the text is selected and the visitor is told the keys.
- */
+/** `byHand`: the clipboard was refused, so the text is selected and a hint shows the keys. */
 export type CopyState = 'idle' | 'copied' | 'byHand'
 export type CopyEvent = 'done' | 'refused' | 'elapsed' | 'changed'
 

@@ -21,7 +21,7 @@ export type EmbedKind = 'script' | 'responsive' | 'fixed'
 export interface EmbedTarget {
   gif: Gif
   widget: WidgetName
-  /** Height of what the widget shows above and below the GIF, pixels. */
+  /** Height of the widget's parts above and below the GIF, pixels. */
   barsPx: number
   options: SnippetOptions
   /** URL that serves `giflet.js` and `embed.html`, ending in a slash. */
@@ -67,8 +67,8 @@ export function embedCode(kind: EmbedKind, { gif, widget, barsPx, options, base 
 }
 
 /**
- * What to reserve: the GIF's exact pixel size if known, otherwise a rounded ratio. Without bars,
- * which have no ratio: the snippet's content takes their room.
+ * The ratio to reserve: the GIF's exact pixel size if known, otherwise a rounded ratio. Excludes
+ * the bars, whose room the snippet's content takes.
  */
 function ratioText(gif: Gif): string | undefined {
   const ratio = aspectRatio(gif)

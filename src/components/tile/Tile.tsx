@@ -13,7 +13,7 @@ import css from './tile.css?inline'
 import { TILE_HUES, tileColor } from './tileColor.ts'
 import { useTileState } from './useTileState.ts'
 
-/** What the `overlay` of a tile is rendered with. */
+/** Props of a tile's `overlay`. */
 export interface GifOverlayProps {
   gif: Gif
   /** The pointer or the focus is on the tile. */
@@ -84,7 +84,7 @@ export interface TileProps extends TileLook {
   loading?: 'lazy' | 'eager' | undefined
   /** Part of server-rendered HTML: visible at once. */
   initial?: boolean | undefined
-  /** What the visitor last pressed, for this tile or for all. */
+  /** The visitor's last choice, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
   /** Called when the tile's picture becomes visible for the first time. */
   onShown?: (() => void) | undefined

@@ -1,8 +1,8 @@
 /**
  * A tile's picture: one image element whose file changes between still and moving, so that the
  * browser keeps the old one until the new one loads. A picture that must stop is covered at once by
- * its first frame, until the still loads. Shows what has arrived of it, over the tile's colour.
- * Where a video is much smaller, it is a video, which pauses on its own frame.
+ * its first frame, until the still loads. Shows the loaded part of a picture over the tile's
+ * colour. Where a video is much smaller, it is a video, which pauses on its own frame.
  */
 import { altText } from '../../gif/altText.ts'
 import { titleLang } from '../../i18n/titleLang.ts'

@@ -8,13 +8,13 @@ export interface GifHandlers {
   onGifVisible?: ((gif: Gif, event: SyntheticEvent<HTMLElement>) => void) | undefined
   /** Any part of its tile has come into view, whether its picture has loaded or not. */
   onGifInView?: ((gif: Gif) => void) | undefined
-  /** At least 99 % of it is visible. Once per GIF. */
+  /** At least 99 % of it is visible. Called once per GIF. */
   onGifSeen?: ((gif: Gif, rect: DOMRectReadOnly) => void) | undefined
   /** The pointer has been on it for 200 ms. */
   onGifHover?: ((gif: Gif) => void) | undefined
   /** `event.preventDefault()` keeps the link from opening. */
   onGifClick?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
-  /** Its context menu was asked for. */
+  /** Its context menu was requested. */
   onGifRightClick?: ((gif: Gif, event: MouseEvent<HTMLElement>) => void) | undefined
   /** A key was pressed while it had the focus. */
   onGifKeyPress?: ((gif: Gif, event: KeyboardEvent<HTMLElement>) => void) | undefined
@@ -22,18 +22,18 @@ export interface GifHandlers {
 
 /** The same callbacks, complete and stable, so that tiles need not render again. */
 export interface TileEvents {
-  /** As `onGifVisible`. */
+  /** See `onGifVisible`. */
   visible(gif: Gif, event: SyntheticEvent<HTMLElement>): void
-  /** As `onGifInView`. */
+  /** See `onGifInView`. */
   inView(gif: Gif): void
-  /** As `onGifSeen`. */
+  /** See `onGifSeen`. */
   seen(gif: Gif, rect: DOMRectReadOnly): void
-  /** As `onGifHover`. */
+  /** See `onGifHover`. */
   hover(gif: Gif, element: Element): void
-  /** As `onGifClick`. */
+  /** See `onGifClick`. */
   click(gif: Gif, event: MouseEvent<HTMLElement>): void
-  /** As `onGifRightClick`. */
+  /** See `onGifRightClick`. */
   contextMenu(gif: Gif, event: MouseEvent<HTMLElement>): void
-  /** As `onGifKeyPress`. */
+  /** See `onGifKeyPress`. */
   keyDown(gif: Gif, event: KeyboardEvent<HTMLElement>): void
 }

@@ -1,4 +1,4 @@
-/** What a tile's picture shows, from its files and what has loaded of them. Pure. */
+/** The state of a tile's picture, by its files and those that have loaded. Pure. */
 import type { TileFiles, TileSource } from './tileMedia.ts'
 
 /**
@@ -17,8 +17,8 @@ export const pausedVideo = (
 
 /**
  * The state of an element that shows the file `loaded` and has to show `src`. `moves`: it may show
- * any of its frames. `served`: it is a part of server-rendered HTML. Chooses the still only if
- * needed.
+ * any of its frames. `serverRendered`: it is part of server-rendered HTML. Chooses the still only
+ * if needed.
  */
 export function pictureState(
   files: TileFiles,

@@ -43,7 +43,7 @@ function plainSource(gif: Pick<Gif, 'images' | 'is_sticker'>, width: number, hei
     src,
     // Computed on demand, because most browsers play a smaller format.
     get srcSet() {
-      // On a dense screen, a file no wider than the box is of no use.
+      // A file no wider than the box does not help a dense screen.
       const larger = [...srcsetFiles(gif)].filter(([url, fileWidth]) => url !== src && fileWidth > width)
       return larger.length > 0 ? srcsetOf([[src, Math.round(width)], ...larger]) : undefined
     },

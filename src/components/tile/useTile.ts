@@ -39,14 +39,14 @@ export function useTile(tile: TileProps) {
   return {
     /** The pointer or the focus is on the tile. */
     isHovered: hovered,
-    /** Of the outermost element, any HTML element. */
+    /** Props of the outermost element, which may be any HTML element. */
     rootProps: root,
-    /** Of the link to the GIF's page; without `href` where there is none: use a `<button>` then. */
+    /** Props of the link to the GIF's page. Without an `href`, use a `<button>`. */
     linkProps: {
       ...link,
       ...(gif.url && !noLink && { href: gif.url, target: '_blank', rel: 'noopener' }),
     },
-    /** Of an `<img>`. */
+    /** Props of the `<img>`. */
     pictureProps: {
       ...{ loading, src, srcSet, width, height, alt },
       sizes: srcSet && `${width}px`,

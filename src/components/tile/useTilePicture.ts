@@ -43,7 +43,7 @@ type ShownPicture = Pick<
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The files of a tile's picture, what has loaded of them, and what it shows. */
+/** The state of a tile's picture: its files, which of them have loaded, and what it shows. */
 export function useTilePicture(
   props: TilePictureProps,
 ): [shown: ShownPicture, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {

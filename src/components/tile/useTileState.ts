@@ -22,7 +22,7 @@ export interface TileStateOptions {
   events: TileEvents
   /** Tab index of its link or button. */
   tabIndex?: number | undefined
-  /** What the visitor last pressed, for this tile or for all. */
+  /** The visitor's last choice, for this tile or for all. */
   chosen?: 'play' | 'pause' | undefined
   onShown?: (() => void) | undefined
 }

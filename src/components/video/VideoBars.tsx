@@ -1,4 +1,6 @@
-/** The controls over the picture: the bar above, the bar below, and a sign while it is paused. */
+/**
+ * The controls over the picture: the bar above, the bar below, and a play icon while it is paused.
+ */
 
 import type { Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'

@@ -66,7 +66,7 @@ function Player(props: WithRootRef<VideoProps>) {
   const returnFocus = useReturnFocus(covered)
   const controller = useVideoController(video, props, { file, measured: box.width > 0, onScreen, covered })
   const { playback, captions, playing, wanted } = controller
-  // As the visitor sees it: a video that waits for data or visibility is not paused.
+  // A video that waits for data or visibility is not paused, as the visitor sees it.
   const resting = !playing && (!wanted || playback.refused)
   const fullScreen = useFullScreen(root, video)
   const barShown = useBar(root, !playing || controls === 'always' || !!props.persistentControls)
@@ -156,7 +156,7 @@ function sizeOf(props: VideoProps): CSSProperties {
   }
 }
 
-/** What the developer's props ask of a video host's player. */
+/** The settings of a video host's player, from the developer's props. */
 function settingsOfProps({
   muted = true,
   volume = DEFAULT_VOLUME,

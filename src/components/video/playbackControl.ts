@@ -1,4 +1,4 @@
-/** Starts one `<video>`, moves it, and keeps what its listeners need between two events. */
+/** Starts and seeks one `<video>`, and keeps the state that its listeners share. */
 import type { RefObject } from 'react'
 import { playOrMute } from '../../media/playback/playOrMute.ts'
 import { createQuartileWatch, progressPercent } from '../../media/playback/progress.ts'
@@ -6,7 +6,7 @@ import { videoErrorOf } from '../../media/playback/videoError.ts'
 import type { Listeners } from '../../platform/listen.ts'
 import type { PlaybackEvents, PlayState } from './videoProps.ts'
 
-/** What is rendered. */
+/** The rendered state. */
 export interface PlaybackState {
   state: PlayState
   /** 0 to 100. */
@@ -28,7 +28,7 @@ export interface PlaybackControl {
   askedAtMs?: number
   /**
    * Set while it tries to play with sound. WebKit starts first and refuses once it notices the
-   * sound; listeners hear of the start only if it lasts.
+   * sound, so the start is reported only if it lasts.
    */
   trying?: 'quiet' | 'started' | undefined
   render(part: Partial<PlaybackState>): void
@@ -37,7 +37,7 @@ export interface PlaybackControl {
   seekTo(timeS: number): void
 }
 
-/** The latest render's events and wishes. */
+/** The latest render's events and options. */
 export type PlaybackInputs = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
 
 export function createPlaybackControl(
@@ -84,7 +84,7 @@ export function createPlaybackControl(
   return control
 }
 
-/** Playback state. */
+/** Listeners for play, pause, waiting and errors. */
 export function stateListeners(
   video: HTMLVideoElement,
   control: PlaybackControl,
@@ -125,7 +125,7 @@ export function stateListeners(
   }
 }
 
-/** Where it is, and how often it has been at the end. */
+/** Listeners for the position and the loops. */
 export function progressListeners(
   video: HTMLVideoElement,
   control: PlaybackControl,

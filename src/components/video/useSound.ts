@@ -1,4 +1,4 @@
-/** Sound as React state: follows the props when they change and reports other changes. */
+/** Sound as React state: applies changed props and reports other changes. */
 import { useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { nextSound, type Sound, type SoundEvent, soundLevel, soundOf } from '../../media/playback/sound.ts'

@@ -1,4 +1,4 @@
-/** Steers the video for visitor, page and browser, and reports its events. */
+/** Controls the video for visitor, page and browser, and reports its events. */
 import { type Ref, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import type { Caption } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
@@ -114,7 +114,7 @@ interface VideoActions extends Pick<VideoHandle, 'play' | 'pause'> {
   onSound: (event: SoundEvent) => void
 }
 
-/** What a page can do with a player through its ref. */
+/** Sets the developer's ref to the handle of a player. */
 export function useVideoHandle(
   ref: Ref<VideoHandle> | undefined,
   root: RefObject<HTMLDivElement | null>,

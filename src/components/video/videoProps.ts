@@ -12,7 +12,7 @@ export interface VideoHandle {
   readonly element: HTMLVideoElement | null
   /** Plays, or asks the browser to. */
   play(): void
-  /** Pauses where it is. */
+  /** Pauses at the current position. */
   pause(): void
   /** Pauses and returns to the start. */
   stop(): void
@@ -74,7 +74,7 @@ export interface VideoProps extends VideoEvents {
 /** Whether a video plays. */
 export type PlayState = 'playing' | 'paused'
 
-/** What a video player tells. */
+/** Events of a video player. */
 export interface VideoEvents {
   /** Enough data has arrived to play. */
   onCanPlay?: (() => void) | undefined

@@ -1,6 +1,4 @@
-/**
- * Talks to a video host's player in an iframe through messages, without running its script here.
- */
+/** Controls a video host's player in an iframe by messages, without running its script here. */
 import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
 import type { ExternalState } from './playerMessages.ts'
 import type { PlayerSettings } from './playerSettings.ts'

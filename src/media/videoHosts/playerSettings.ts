@@ -1,6 +1,6 @@
 import { DEFAULT_VOLUME } from '../../protocol/widgetDefaults.ts'
 
-/** What may be asked of a video host's player. */
+/** Settings of a video host's player. */
 export interface PlayerSettings {
   muted: boolean
   /** 0 to 1, when not muted. */

@@ -63,7 +63,7 @@ export class GiphyFetch {
   related = (id: string, options?: ListOptions) => gifsResult(this.#client.related(id, options))
   /** One GIF by its id. */
   gif = (id: string) => gifResult(this.#client.gif(id))
-  /** By ids, or by category and subcategory. */
+  /** GIFs by ids, or by category and subcategory. */
   gifs = (ids: readonly string[] | string, subcategory?: string | ListOptions, options?: ListOptions) =>
     gifsResult(
       typeof ids === 'string' && typeof subcategory === 'string'
@@ -88,7 +88,9 @@ export class GiphyFetch {
 
 type Theme = GifletProviderProps['theme']
 
-/** Without a provider above, one that shows GIPHY's mark and sends no events: it knows no key. */
+/**
+ * Adds a provider where there is none. It shows GIPHY's mark, and without a key sends no events.
+ */
 function WithProvider({ apiKey, theme, children }: { apiKey?: string; theme?: Theme; children?: ReactNode }) {
   const given = useContext(ServicesContext)
   if (given && !apiKey) return children
@@ -132,7 +134,7 @@ export const SearchContext = OwnSearchContext as Context<SearchContextProps>
 /** Props of their `<SearchContextManager>`. */
 export interface SearchContextManagerProps extends OwnManagerProps {
   apiKey?: string | undefined
-  /** Of their theme, the mode. */
+  /** Their theme, of which only the mode has an effect. */
   theme?: { mode?: 'light' | 'dark' } | undefined
 }
 

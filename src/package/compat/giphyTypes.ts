@@ -13,17 +13,17 @@ export interface IGif extends GifData {
   user: User
 }
 
-/** What their calls for one GIF resolve to. */
+/** The answer of their calls for one GIF. */
 export interface GifResult extends OwnResult {
   data: IGif
 }
 
-/** What their calls for a list resolve to. */
+/** The answer of their calls for a list. */
 export interface GifsResult extends OwnGifsResult {
   data: IGif[]
 }
 
-/** What their `overlay` is rendered with. */
+/** Props of their `overlay`. */
 export interface GifOverlayProps extends OwnOverlayProps {
   gif: IGif
 }

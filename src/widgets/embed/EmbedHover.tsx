@@ -13,7 +13,7 @@ export interface EmbedHoverProps {
   root: RefObject<HTMLElement | null>
   gifLink: RefObject<HTMLElement | null>
   pointed: PointerFocus
-  /** Footer and grid are visible: wanted, with room for them, and not covered. */
+  /** Footer and grid are visible: hovered, not covered, and in a box with room for them. */
   panelShown: boolean
   /** The visitor has scrolled into the grid. */
   gridActive: boolean

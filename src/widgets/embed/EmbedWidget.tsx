@@ -133,7 +133,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
 
 export const Widget = (props: WidgetProps) => <LoadGif {...props} Content={Embed} />
 
-/** What the options ask of a video host's player. */
+/** The settings of a video host's player, from the options. */
 const watchSettings = ({
   muted,
   volume,

@@ -20,7 +20,7 @@ export interface OneGifHandle {
   readonly element: HTMLDivElement | null
   /** Plays, or asks the browser to. */
   play(): void
-  /** Pauses where it is. */
+  /** Pauses at the current frame. */
   pause(): void
 }
 
