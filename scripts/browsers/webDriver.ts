@@ -4,8 +4,6 @@ import type { Browser, Key } from './types.ts'
 
 export type Call = (method: string, path: string, body?: object) => Promise<unknown>
 
-const START_ATTEMPTS = 100
-const START_INTERVAL_MS = 100
 /** Longer than a page takes to load; a call that hangs would hold up all that follows. */
 const CALL_LIMIT_MS = 120_000
 const SHIFT = '\uE008'
@@ -28,18 +26,6 @@ export function webDriver(base: string): Call {
     const { value } = (await response.json()) as { value: unknown }
     if (!response.ok) throw new Error(`WebDriver ${path}: ${(value as { message?: string }).message}`)
     return value
-  }
-}
-
-export async function untilReady(call: Call): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await call('GET', '/status')
-      return
-    } catch (error) {
-      if (attempt === START_ATTEMPTS) throw error
-      await new Promise(resolve => setTimeout(resolve, START_INTERVAL_MS))
-    }
   }
 }
 

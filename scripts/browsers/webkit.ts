@@ -1,12 +1,13 @@
 /** Drives Debian's WebKitGTK over WebDriver, under a virtual display if there is none. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '../services/postgres.ts'
+import { answers, startProgram } from '../services/startProgram.ts'
 import { type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
-import { sessionDriver, untilReady, webDriver } from './webDriver.ts'
+import { sessionDriver, webDriver } from './webDriver.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
@@ -29,18 +30,20 @@ export const webkit: Engine = {
     const display = process.env.DISPLAY ? undefined : await startDisplay()
     const home = gtkSettings(settings)
     const port = await freePort()
-    const driver = spawn(DRIVER, [`--port=${port}`], {
-      stdio: 'ignore',
+    const base = `http://127.0.0.1:${port}`
+    const driver = await startProgram({
+      name: 'WebKitWebDriver',
+      command: [DRIVER, [`--port=${port}`]],
       env: { ...process.env, DISPLAY: display?.name ?? process.env.DISPLAY, XDG_CONFIG_HOME: home },
+      isReady: () => answers(`${base}/status`),
+      folder: home,
     })
-    const endAll = () => {
-      driver.kill()
+    const endAll = async () => {
+      await driver.stop()
       display?.process.kill()
-      rmSync(home, { recursive: true, force: true })
     }
     try {
-      const call = webDriver(`http://127.0.0.1:${port}`)
-      await untilReady(call)
+      const call = webDriver(base)
       const options = { binary, args: ['--automation', ...policyArgs(settings)] }
       const created = (await call('POST', '/session', {
         capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
@@ -54,11 +57,11 @@ export const webkit: Engine = {
         version: created.capabilities.browserVersion,
         async close() {
           await call('DELETE', session).catch(() => {})
-          endAll()
+          await endAll()
         },
       }
     } catch (error) {
-      endAll()
+      await endAll()
       throw error
     }
   },

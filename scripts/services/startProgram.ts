@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { connect } from 'node:net'
 
-const READY_TIMEOUT_MS = 60_000
+const READY_TIMEOUT_MS = 120_000
 const ASK_AGAIN_MS = 30
 /** Length of the output's end that the message shows. */
 const SAID_CHARS = 8_000
@@ -13,6 +13,8 @@ interface Program {
   command: readonly [path: string, args: readonly string[]]
   env?: NodeJS.ProcessEnv
   cwd?: string
+  /** Descriptor of a socket, which it gets as its fourth. */
+  socket?: number
   /** In a group of its own, because its workers do not end with it. */
   detached?: boolean
   isReady(child: ChildProcess): boolean | Promise<boolean>
@@ -31,12 +33,14 @@ export interface Running {
 
 /** @throws Error if it ends by itself or takes too long. */
 export async function startProgram(program: Program): Promise<Running> {
-  const { name, command, env, cwd, detached = false, isReady, signal = 'SIGTERM', folder, hear } = program
+  const { name, command, env, cwd, socket, detached = false, isReady, signal = 'SIGTERM' } = program
+  const { folder, hear } = program
   const [path, args] = command
-  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe'], env, cwd, detached })
+  const passed = socket === undefined ? [] : [socket]
+  const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe', ...passed], env, cwd, detached })
   let said = ''
   for (const stream of [child.stdout, child.stderr]) {
-    stream.on('data', part => {
+    stream?.on('data', part => {
       said = (said + part).slice(-SAID_CHARS)
       hear?.(String(part))
     })

@@ -1,12 +1,11 @@
 /** The server as an operator runs it: its command in a process of its own. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
+import type { ChildProcess } from 'node:child_process'
 import net from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '../../scripts/services/postgres.ts'
+import { startProgram } from '../../scripts/services/startProgram.ts'
 
 export const BIN = fileURLToPath(new URL('../../server/bin.mjs', import.meta.url))
-const START_LIMIT_MS = 120_000
 
 export interface ServerProcess {
   origin: string
@@ -43,39 +42,31 @@ export async function startServer(folder: string, { env = {}, port, socket }: St
     RATE_LIMIT: 'off',
     ...env,
   }
-  // The pid that systemd puts into LISTEN_PID is that of the process it starts.
-  const child = socket
-    ? spawn('/bin/sh', ['-c', `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" "${BIN}" serve`], {
-        env: variables,
-        stdio: ['ignore', 'pipe', 'pipe', socket.fd],
-      })
-    : spawn(process.execPath, [BIN, 'serve'], { env: variables, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', part => {
+  const { child, ended, stop } = await startProgram({
+    name: 'The server',
+    // The pid that systemd puts into LISTEN_PID is that of the process it starts.
+    command: socket
+      ? ['/bin/sh', ['-c', `LISTEN_PID=$$ LISTEN_FDS=1 exec "${process.execPath}" "${BIN}" serve`]]
+      : [process.execPath, [BIN, 'serve']],
+    env: variables,
+    ...(socket && { socket: socket.fd }),
+    hear(part) {
       text = (text + part).slice(-200_000)
-    })
-  }
-  const exited = once(child, 'exit')
-  const limit = Date.now() + START_LIMIT_MS
-  while (!text.includes('Giflet serves at')) {
-    if (child.exitCode !== null || Date.now() > limit) {
-      child.kill('SIGKILL')
-      throw new Error(`The server does not start: ${text}`)
-    }
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
+    },
+    isReady: () => text.includes('Giflet serves at'),
+  })
   return {
     origin: `http://127.0.0.1:${at}`,
     child,
     text: () => text,
     async stop() {
-      child.kill('SIGTERM')
-      return (await exited)[0] as number | null
+      await stop()
+      return child.exitCode
     },
-    async kill() {
+    kill() {
       child.kill('SIGKILL')
-      await exited
+      return ended
     },
   } satisfies ServerProcess
 }
