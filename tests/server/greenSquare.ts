@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { run } from '../../server/cli.ts'
+import { runCommand } from '../helper/runCommand.ts'
 
 const SIDE = 40
 
@@ -25,12 +25,6 @@ export async function addBlinkingSquare(folder: string): Promise<void> {
 }
 
 async function add(folder: string, file: string): Promise<void> {
-  const said: string[] = []
-  const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
-  const code = await run(['add', file, '--cache', folder], {
-    out() {},
-    error: line => said.push(line),
-    progress: () => quiet,
-  })
-  if (code !== 0) throw new Error(said.join('\n'))
+  const { code, errors } = await runCommand(['add', file, '--cache', folder])
+  if (code !== 0) throw new Error(errors.join('\n'))
 }

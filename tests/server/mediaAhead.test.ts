@@ -4,8 +4,8 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
-import { run } from '../../server/cli.ts'
 import { openLibrary } from '../../server/library/index.ts'
+import { runCommand } from '../helper/runCommand.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
@@ -17,20 +17,13 @@ it('makes all media ahead of requests', async () => {
   const folder = tempFolder()
   const pictures = tempFolder()
   const env = { DATABASE_URL: await emptyDatabase('media') }
-  const quiet = { step() {}, done() {}, at() {}, line() {}, end() {} }
   for (let index = 0; index < ITEMS; index += 1) {
     const background = { r: 40 * index, g: 120, b: 90 }
     const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
     await pixels.png().toFile(join(pictures, `square ${index}.png`))
   }
-  const added = await run(['add', pictures, '--cache', folder], {
-    out() {},
-    error(line) {
-      throw new Error(line)
-    },
-    progress: () => quiet,
-  })
-  expect(added).toBe(0)
+  const { code, errors } = await runCommand(['add', pictures, '--cache', folder])
+  expect([code, errors]).toEqual([0, []])
   // The state after an interrupted `add`: sources, but no media.
   for (const made of ['media', 'manifests']) await rm(join(folder, made), { recursive: true })
   const library = await openLibrary({ cacheDir: folder, watchAdded: false })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import type { Nginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
-import { run } from '../../server/cli.ts'
+import { runCommand } from '../helper/runCommand.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { type Answer, ask, HOST, json } from './https.ts'
@@ -66,10 +66,8 @@ async function mediaPath(): Promise<string> {
 
 /** Takes a GIF down by the operator's command. */
 async function takeDown(id: string): Promise<void> {
-  const said: string[] = []
-  const line = (text: string) => void said.push(text)
-  const code = await run(['edit', id, '--take-down'], { out: line, error: line }, { GIFLET_CACHE: folder })
-  expect(code, said.join('\n')).toBe(0)
+  const { code, errors } = await runCommand(['edit', id, '--take-down'], { GIFLET_CACHE: folder })
+  expect(code, errors.join('\n')).toBe(0)
 }
 
 it('nginx in front serves media whole, in ranges, or not at all', async () => {

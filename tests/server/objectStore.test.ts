@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ObjectStorage, startObjectStorage } from '../../scripts/services/objectStorage.ts'
-import { run } from '../../server/cli.ts'
 import { readAddedItems } from '../../server/library/add/addedFiles.ts'
 import { cachePaths } from '../../server/library/cache.ts'
 import { renditionFilesOf } from '../../server/media/renditions.ts'
+import { runCommand } from '../helper/runCommand.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
@@ -20,13 +20,8 @@ let env: Record<string, string>
 const [first, second, pictures, others] = [tempFolder(), tempFolder(), tempFolder(), tempFolder()]
 const servers: ServerProcess[] = []
 
-const output = {
-  out() {},
-  error(line: string) {
-    throw new Error(line)
-  },
-  progress: () => ({ step() {}, done() {}, at() {}, line() {}, end() {} }),
-}
+const succeed = async (args: readonly string[], settings: Record<string, string> = {}) =>
+  expect(await runCommand(args, settings)).toMatchObject({ code: 0, errors: [] })
 const at = (server: number, path: string) => `${servers[server]?.origin}${path}`
 /** Number of files of all pictures. */
 let expected: number
@@ -53,10 +48,10 @@ beforeAll(async () => {
   env = { ...storage.settings, DATABASE_URL: await emptyDatabase('objects'), LOG: 'errors' }
   // The first picture is added into the store, the others are made by the servers.
   const one = join(pictures, `${PICTURES[0]}.png`)
-  expect(await run(['add', one, '--cache', first], output, storage.settings)).toBe(0)
+  await succeed(['add', one, '--cache', first], storage.settings)
   expect(await readdir(join(first, 'media'), { recursive: true })).not.toContain('original.gif')
   expect(await storage.names()).not.toHaveLength(0)
-  expect(await run(['add', pictures, '--cache', others], output, {})).toBe(0)
+  await succeed(['add', pictures, '--cache', others])
   for (const folder of [first, second]) {
     for (const part of ['added', 'sources']) {
       await cp(join(others, part), join(folder, part), { recursive: true, force: true })
@@ -141,13 +136,11 @@ it('the server says when to retry while the store is away', async () => {
 })
 
 it('the command check reports a file missing from the store', async () => {
-  const said: string[] = []
-  const terminal = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
   const file =
     (await storage.names()).find(name => name.endsWith('downsized.gif') || name.endsWith('.mp4')) ?? ''
   await storage.lose(file)
-  await run(['check', '--quick'], terminal, { ...env, GIFLET_CACHE: first })
-  expect(said.join('\n')).toContain(`${file.split('/').at(-1)} is damaged or missing`)
+  const { errors } = await runCommand(['check', '--quick'], { ...env, GIFLET_CACHE: first })
+  expect(errors.join('\n')).toContain(`${file.split('/').at(-1)} is damaged or missing`)
 })
 
 it('the command build moves the files of a folder to the store', async () => {
@@ -156,7 +149,7 @@ it('the command build moves the files of a folder to the store', async () => {
   const made = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))
   expect(made).toHaveLength(expected)
   const bytes = await readFile(join(others, 'media', made[0] ?? ''))
-  expect(await run(['build', '--cache', others], output, elsewhere)).toBe(0)
+  await succeed(['build', '--cache', others], elsewhere)
   const moved = (await storage.names()).filter(name => name.startsWith('moved/'))
   expect(moved).toHaveLength(expected)
   const left = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))
@@ -169,10 +162,8 @@ it('the command build moves the files of a folder to the store', async () => {
 it('a takedown removes the files from the store', async () => {
   const { id, images } = await gif(PICTURES[1] ?? '')
   const path = pathOf(images.fixed_width?.webp)
-  const said: string[] = []
-  const terminal = { out: (line: string) => said.push(line), error: (line: string) => said.push(line) }
-  const code = await run(['edit', id, '--take-down'], terminal, { ...env, GIFLET_CACHE: first })
-  expect(code, said.join('\n')).toBe(0)
+  const { code, errors } = await runCommand(['edit', id, '--take-down'], { ...env, GIFLET_CACHE: first })
+  expect(code, errors.join('\n')).toBe(0)
   for (const server of [0, 1]) {
     expect((await fetch(at(server, path))).status).toBe(410)
     expect((await fetch(at(server, `/media/${id}/original.gif`))).status).toBe(410)

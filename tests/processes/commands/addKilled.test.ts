@@ -5,7 +5,7 @@ import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { expect, test, vi } from 'vitest'
-import { run } from '../../../server/cli.ts'
+import { runCommand } from '../../helper/runCommand.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
 const FILES = 4
@@ -42,16 +42,11 @@ test('continues where it was killed', { timeout: 300_000 }, async () => {
   await addUntil(files => files.some(path => path.startsWith('media/')))
   await addUntil(files => manifests(files) >= 2)
 
-  const out: string[] = []
-  const terminal = {
-    out: (line: string) => out.push(line),
-    error: (line: string) => out.push(line),
-    progress: () => ({ step() {}, done() {}, at() {}, line() {}, end() {} }),
-  }
-  expect(await run(['add', folder, '--cache', cache], terminal)).toBe(0)
+  const { code, out, errors } = await runCommand(['add', folder, '--cache', cache])
+  expect([code, errors]).toEqual([0, []])
   expect(out.join()).toMatch(/^\d added, \d already there, 0 could not be read$/)
-  expect(await run(['check'], terminal, { ...process.env, GIFLET_CACHE: cache })).toBe(0)
-  expect(out.at(-1)).toBe('Everything is in order.')
+  const checked = await runCommand(['check'], { ...process.env, GIFLET_CACHE: cache })
+  expect([checked.code, checked.out.at(-1)]).toEqual([0, 'Everything is in order.'])
   const files = await below(cache)
   expect(manifests(files)).toBe(FILES)
   expect(files.filter(path => path.startsWith('media/') && isHalf(path))).toEqual([])

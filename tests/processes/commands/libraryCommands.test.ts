@@ -2,9 +2,9 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
-import { run as runCommand } from '../../../server/cli.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import { writeApng, writeVideo } from '../../helper/makeMedia.ts'
+import { runCommand } from '../../helper/runCommand.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
 let root: string
@@ -18,17 +18,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'Happy Cats'), { recursive: true })
 })
 
-async function run(
-  ...args: string[]
-): Promise<{ code: number; out: string[]; errors: string[]; lines: string[] }> {
-  const [out, errors, lines]: [string[], string[], string[]] = [[], [], []]
-  const code = await runCommand([...args, '--cache', cacheDir], {
-    out: line => out.push(line),
-    error: line => errors.push(line),
-    progress: () => ({ step() {}, done() {}, at() {}, line: text => lines.push(text), end() {} }),
-  })
-  return { code, out, errors, lines }
-}
+const run = (...args: string[]) => runCommand([...args, '--cache', cacheDir])
 
 /** Four frames of a moving edge, with a transparent left half if `alpha`. */
 function pixels(width: number, height: number, alpha: boolean): Buffer {

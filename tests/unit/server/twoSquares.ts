@@ -3,7 +3,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeAll, beforeEach } from 'vitest'
-import { run } from '../../../server/cli.ts'
+import { runCommand } from '../../helper/runCommand.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
 /** Call outside of tests. `add` puts the squares of `folder/files` into the library `first`. */
@@ -13,12 +13,7 @@ export function twoSquares() {
   const saved = { ...process.env }
 
   async function said(...args: string[]) {
-    const out: string[] = []
-    const errors: string[] = []
-    const code = await run([...args, '--config', config], {
-      out: text => out.push(text),
-      error: text => errors.push(text),
-    })
+    const { code, out, errors } = await runCommand([...args, '--config', config])
     return { code, out: out.join('\n'), errors: errors.join('\n') }
   }
   const cacheOf = (name: string) => join(folder, name)
@@ -37,7 +32,7 @@ export function twoSquares() {
     }
     delete process.env.GIFLET_CACHE
     await use('first')
-    await run(['add', join(folder, 'files'), '--config', config])
+    await runCommand(['add', join(folder, 'files'), '--config', config])
   })
   beforeEach(() => use('first'))
   afterEach(() => Object.assign(process.env, saved))

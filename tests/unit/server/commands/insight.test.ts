@@ -1,7 +1,7 @@
 /** `reports`, `duplicates` and `numbers`: what the operator's page shows, for a terminal. */
 import { expect, it } from 'vitest'
-import { run } from '../../../../server/cli.ts'
 import { openStore } from '../../../../server/index.ts'
+import { runCommand } from '../../../helper/runCommand.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 import { gifRecord } from '../fakeLibrary.ts'
 
@@ -9,10 +9,7 @@ const folder = tempFolder()
 const LOOKS = '0f'.repeat(27)
 
 async function said(...args: string[]) {
-  const out: string[] = []
-  const errors: string[] = []
-  const terminal = { out: (text: string) => out.push(text), error: (text: string) => errors.push(text) }
-  const code = await run(args, terminal, { GIFLET_CACHE: folder })
+  const { code, out, errors } = await runCommand(args, { GIFLET_CACHE: folder })
   return { code, out: out.join('\n'), errors: errors.join('\n') }
 }
 

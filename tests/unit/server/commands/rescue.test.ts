@@ -6,6 +6,7 @@ import { writeAddedItem } from '../../../../server/library/add/addedFiles.ts'
 import { cachePaths, prepareCache } from '../../../../server/library/cache.ts'
 import { readSettings } from '../../../../server/settings/readSettings.ts'
 import { listen } from '../../../helper/listen.ts'
+import { recordTerminal } from '../../../helper/runCommand.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
 const hash = 'a'.repeat(64)
@@ -44,14 +45,9 @@ beforeEach(async () => {
 })
 
 async function said(...args: string[]) {
-  const [out, errors]: [string[], string[]] = [[], []]
+  const { terminal, ...heard } = recordTerminal()
   const settings = readSettings({ PUBLIC_URL: 'https://gifs.example' })
-  const code = await rescue.run([...args, '--cache', cache], settings, {
-    out: line => out.push(line),
-    error: line => errors.push(line),
-    progress: () => ({ step() {}, done() {}, at() {}, line() {}, end() {} }),
-  })
-  return { code, out, errors }
+  return { code: await rescue.run([...args, '--cache', cache], settings, terminal), ...heard }
 }
 const page = () => readFile(join(folder, 'a.html'), 'utf8')
 
