@@ -8,7 +8,7 @@ import { coverContent } from './coverContent.ts'
 import { adoptRules, createHost, TAG } from './host.ts'
 import type { State } from './machine.ts'
 
-export type DrawBox = (
+type DrawBox = (
   state: State,
   /** `undefined`: only the author's content shows. */
   view: HTMLElement | undefined,

@@ -11,7 +11,7 @@ const DEFAULT_WIDTH = '480px'
 /** High enough for a finger and two lines of text. */
 const BUTTON_HEIGHT = '48px'
 
-export type Styles = Readonly<Record<string, string | number>>
+type Styles = Readonly<Record<string, string | number>>
 
 /**
  * Declarations of the strut, the box and the view. They are set one by one, so that text from an

@@ -16,7 +16,7 @@ const RULES = `${READY}>:not(${TAG}){display:none!important}${READY}:has(>${TAG}
 const UNSTYLED = 'display:contents!important;visibility:inherit!important'
 let sheet: CSSStyleSheet | undefined
 
-export interface Host {
+interface Host {
   /** The added node: the box, or the child with the box in its shadow root. */
   readonly carrier: HTMLElement
   /** Its parent: the shadow root, or the element. */

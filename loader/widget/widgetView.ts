@@ -9,7 +9,7 @@ import type { Settings } from './settings.ts'
 import { createStill } from './still.ts'
 
 /** Returns whether the page had removed something. */
-export type DrawWidget = (now: WidgetState, settings: Settings, app: HTMLElement | undefined) => boolean
+type DrawWidget = (now: WidgetState, settings: Settings, app: HTMLElement | undefined) => boolean
 
 /** `onPress` is called for the button, `onRefused` for a still that does not load. */
 export const createView = (

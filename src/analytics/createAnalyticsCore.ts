@@ -23,7 +23,7 @@ import type {
 const MAX_PAYLOADS = 500
 
 /** Additions of `createAnalytics` (the visitor) and `createLazyAnalytics` (the time). */
-export interface AnalyticsExtras {
+interface AnalyticsExtras {
   /** When the reported event happened, milliseconds since 1970. */
   now(): number
   /** Attributes of the person behind the session, as far as consent allows. */

@@ -14,12 +14,12 @@ export const MAX_WAITING_EVENTS = 100
 /**
  * The module that loads with the first event: analytics, and the mapping of an event to its calls.
  */
-export interface TrackerModule<Event> {
+interface TrackerModule<Event> {
   createTracking: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
   trackEvent(analytics: Analytics, event: Event): void
 }
 
-export interface LazyAnalytics<Event> extends Pick<Analytics, 'consent' | 'flush' | 'destroy'> {
+interface LazyAnalytics<Event> extends Pick<Analytics, 'consent' | 'flush' | 'destroy'> {
   track(event: Event): void
   /** The session's id; `undefined` for a visitor who must not be tracked. */
   sessionId(): string | undefined

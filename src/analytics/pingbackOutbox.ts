@@ -8,7 +8,7 @@ import type { AnalyticsOptions } from './types.ts'
 export const ANALYTICS_DEBOUNCE_MS = 1000
 
 /** Sends events and shares. */
-export interface PingbackOutbox {
+interface PingbackOutbox {
   readonly queue: EventQueue
   /** Sends a share at once. */
   share(shareType: string, gifId: string): void

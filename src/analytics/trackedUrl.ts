@@ -9,7 +9,7 @@ const TRACKING = { utm_source: 'giflet', utm_medium: 'embed' } as const
 /** Tells the GIF's page to add the GIF to the visitor's favourites. */
 export const FAVORITE_REF = 'fave'
 
-export interface Tracking {
+interface Tracking {
   /** The widget that contains the link. */
   campaign: string
   ref?: string

@@ -6,7 +6,7 @@ const TIMEOUT_MS = 15_000
 const MAX_BYTES_IN_FLIGHT = 4 * MAX_BODY_BYTES
 
 /** Resolves once the server has answered or the attempt has failed. Never rejects. */
-export type Post = (url: string, body?: string) => Promise<void>
+type Post = (url: string, body?: string) => Promise<void>
 
 export function createTransport(fetchNow: () => typeof fetch, log: (...parts: unknown[]) => void): Post {
   let inFlight = 0

@@ -43,7 +43,7 @@ export interface Wire {
 }
 
 /** The part of `ClientOptions` that an address needs. */
-export interface AddressOptions {
+interface AddressOptions {
   api?: string | undefined
   key?: string | undefined
   pingbackId?: string | (() => string | undefined) | undefined

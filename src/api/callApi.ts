@@ -13,7 +13,7 @@ import type { GetOptions } from './request.ts'
 export type { Call, Param, Params, Wire } from './apiCall.ts'
 
 /** A call whose reader may load while the request is in flight. */
-export interface LazyCall<T> extends CallRequest {
+interface LazyCall<T> extends CallRequest {
   /**
    * Starts loading the reader while the request is in flight. If that fails, `read` tries again.
    */
@@ -21,7 +21,7 @@ export interface LazyCall<T> extends CallRequest {
   read(json: unknown): T | undefined | Promise<T | undefined>
 }
 
-export interface CallApi {
+interface CallApi {
   /**
    * Requests through the cache and reads the parsed answer, `undefined` if empty. An error of
    * reading is cached like any failure. Each caller gets its own list; the GIFs in it are shared.
@@ -68,7 +68,7 @@ const badArgument = (name: string, value: unknown) =>
   new ApiError('bad-argument', `A "${name}" must be passed${value == null ? '' : `, not "${value}"`}`)
 
 /** Creates the error for an answer that a call cannot read. */
-export type AnswerError = (json: unknown, call: CallRequest) => ApiError | Promise<ApiError>
+type AnswerError = (json: unknown, call: CallRequest) => ApiError | Promise<ApiError>
 
 export function createCallApi(options: ClientOptions, wire: Wire, answerError: AnswerError): CallApi {
   const { sdk = 'query', cache = createAnswerCache() } = options
@@ -123,7 +123,7 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
 type AnyCalls = Readonly<Record<string, (...values: never[]) => Call<object>>>
 
 /** Functions that describe calls, as functions that make them. */
-export type BoundCalls<Calls> = {
+type BoundCalls<Calls> = {
   [Name in keyof Calls]: Calls[Name] extends (...values: infer Values) => Call<infer Result>
     ? (...values: Values) => Promise<Result>
     : never

@@ -34,7 +34,7 @@ export type PageFetcher = (
   signal?: AbortSignal,
 ) => Promise<Pick<GifsResult, 'data' | 'pagination'>>
 
-export interface PageReader {
+interface PageReader {
   /** The initial GIFs, without duplicates and within the limit. */
   readonly initial: readonly Gif[]
   /**

@@ -4,7 +4,7 @@ import { createLazyClient } from './createLazyClient.ts'
 import { GIF_CALL_NAMES } from './gifCallNames.ts'
 import { CATALOG_CALL_NAMES, type Client } from './types.ts'
 
-export type RememberedOptions = Pick<ClientOptions, 'api' | 'key' | 'provider'>
+type RememberedOptions = Pick<ClientOptions, 'api' | 'key' | 'provider'>
 
 const optionsOfClient = /* @__PURE__ */ new WeakMap<object, RememberedOptions>()
 const completeClients = /* @__PURE__ */ new WeakMap<object, Client>()

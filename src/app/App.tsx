@@ -10,7 +10,7 @@ import base from '../styles/base.css?inline'
 import tokens from '../styles/tokens.css?inline'
 import type { WidgetProps } from '../widgets/widgetProps.ts'
 
-export interface AppProps {
+interface AppProps {
   services: Services
   source: GifSource | undefined
   options: Options

@@ -9,7 +9,7 @@ import { safeUrl } from './safeUrl.ts'
 import { type CallToAction, type ExternalMedia, GIF_FLAGS, type Gif } from './types.ts'
 
 /** Number of tags kept per GIF. */
-export const MAX_TAGS = 50
+const MAX_TAGS = 50
 
 const TEXTS = ['id', 'type', 'rating', 'analytics_response_payload', 'response_id'] as const
 const PROSE = ['title', 'alt_text'] as const

@@ -4,7 +4,7 @@ import { safeUrl } from './safeUrl.ts'
 import type { Images, Rendition } from './types.ts'
 
 /** One rendition, or `undefined` without any address or size. */
-export function normalizeRendition(json: unknown): Rendition | undefined {
+function normalizeRendition(json: unknown): Rendition | undefined {
   if (!isRecord(json)) return undefined
   const rendition: Rendition = { width: whole(json.width), height: whole(json.height) }
   for (const kind of ['url', 'webp', 'mp4', 'avif', 'av1'] as const) {

@@ -4,10 +4,10 @@ import type { Gif } from '../gif/types.ts'
 import { useReport } from '../services/context.ts'
 import type { Report, ViewedPage } from '../services/report.ts'
 
-export type ViewedList = Omit<ViewedPage, 'page'>
+type ViewedList = Omit<ViewedPage, 'page'>
 
 /** Props of the list. Both are stable for one list. */
-export interface PageViews {
+interface PageViews {
   onPageFetched(gifs: readonly Gif[]): void
   onGifInView(gif: Gif): void
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { hasPixels, type MovingElement } from '../media/movingElement.ts'
 
 /** Longest time that a visitor looks at an empty box. */
-export const STALLED_MS = 3000
+const STALLED_MS = 3000
 
 /**
  * Whether an element has shown nothing of `file` for so long that a still should replace it. Counts

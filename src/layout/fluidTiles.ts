@@ -18,7 +18,7 @@ export interface FluidBox {
   size: number
 }
 
-export interface FluidLanes {
+interface FluidLanes {
   boxes: readonly FluidBox[]
   /** The end of the longest lane. */
   length: Pick<FluidBox, 'units' | 'px'>

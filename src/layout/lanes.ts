@@ -23,7 +23,7 @@ export interface LaneBox {
   size: number
 }
 
-export interface LanesOptions {
+interface LanesOptions {
   /** Number of lanes, at least 1. */
   lanes: number
   /** Pixels between two boxes of a lane. */

@@ -2,7 +2,7 @@
 import type { Span } from '../layout/lanes.ts'
 import { type ScrollDirection, windowFor } from '../layout/viewWindow.ts'
 
-export interface ViewState {
+interface ViewState {
   /** The part to render. */
   window: Span
   /** The longest view so far; 0 before the first. */

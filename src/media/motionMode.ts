@@ -7,7 +7,7 @@ import type { Options } from '../protocol/options.ts'
  */
 export type MotionMode = 'play' | 'hover' | 'still' | 'asks'
 
-export interface MotionPreferences {
+interface MotionPreferences {
   reducedMotion: boolean
   saveData: boolean
 }

@@ -22,7 +22,7 @@ export interface ErrorReporter {
   destroy(): void
 }
 
-export interface ErrorReporterOptions {
+interface ErrorReporterOptions {
   /** Creates the sink, on the first error of a sampled session. */
   load: () => Promise<ErrorSink>
   /**

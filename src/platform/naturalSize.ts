@@ -4,7 +4,7 @@
 const WAIT_MS = 10_000
 const POLL_MS = 50
 
-export interface NaturalSize {
+interface NaturalSize {
   width: number
   height: number
 }

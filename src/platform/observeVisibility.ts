@@ -7,7 +7,7 @@
 /** Share of its area from which on an element counts as seen. */
 export const SEEN_RATIO = 0.99
 
-export type VisibilityListener = (entry: IntersectionObserverEntry) => void
+type VisibilityListener = (entry: IntersectionObserverEntry) => void
 
 const listeners = new Map<Element, VisibilityListener>()
 let observer: IntersectionObserver | undefined

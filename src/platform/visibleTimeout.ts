@@ -1,5 +1,5 @@
 /** A time limit that counts only while the page is shown. */
-export interface VisibleTimeout {
+interface VisibleTimeout {
   readonly signal: AbortSignal
   /** Call it when the limit no longer matters. */
   end(): void

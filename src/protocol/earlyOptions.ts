@@ -49,7 +49,7 @@ export const countSpec = (min: number, max: number): Count & { default: undefine
   max,
   default: undefined,
 })
-export const countSpecFrom = (min: number, max: number, fallback: number): Count & { default: number } => ({
+const countSpecFrom = (min: number, max: number, fallback: number): Count & { default: number } => ({
   kind: 'count',
   min,
   max,

@@ -14,7 +14,7 @@ export interface EmbedOrigins {
   media?: readonly string[] | undefined
 }
 
-export type Policy = Readonly<Record<string, string>>
+type Policy = Readonly<Record<string, string>>
 
 export class OriginError extends Error {
   readonly code = 'origin'

@@ -1,5 +1,5 @@
 /** The fields that all messages between the loader and the app share. */
-export const PROTOCOL_VERSION = 1
+const PROTOCOL_VERSION = 1
 export type Message<T extends string, Fields = unknown> = {
   giflet: typeof PROTOCOL_VERSION
   type: T

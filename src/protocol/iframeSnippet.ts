@@ -4,7 +4,7 @@ import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from './framePermissions.ts'
 import type { RawOptions } from './options.ts'
 import { escapeHtml } from './snippet.ts'
 
-export type FrameBox =
+type FrameBox =
   /** CSS pixels. */
   | { kind: 'fixed'; width: number; height: number }
   /** The frame is as wide as its container; its height is a share of that, and a fixed part. */

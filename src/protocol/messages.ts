@@ -25,13 +25,13 @@ export interface Commands extends Record<Exclude<CommandName, 'seekTo'>, () => v
  */
 export type EventMessage = { [N in GifEventName]: Message<N, { detail: GifEvents[N] }> }[GifEventName]
 /** App to loader: a warning about an option. The loader prints it with the element. */
-export type WarnMessage = Message<'warn', { detail: { text: string } }>
+type WarnMessage = Message<'warn', { detail: { text: string } }>
 /** App to loader: the place to keep in the page's history entry. */
-export type PlaceMessage = Message<'place', { detail: PlaceRecord }>
+type PlaceMessage = Message<'place', { detail: PlaceRecord }>
 /** App to loader: the answer to `suspend`, if the app may end now. */
 export type StillMessage = Message<'still', { detail: StillDetail }>
 /** App to loader: the name of the content, for the frame's title. */
-export type TitleMessage = Message<'title', { detail: { text: string } }>
+type TitleMessage = Message<'title', { detail: { text: string } }>
 export type AppMessage = EventMessage | WarnMessage | TitleMessage | PlaceMessage | StillMessage
 
 /** Loader to app: the options that have changed since the last message. */

@@ -28,7 +28,7 @@ export type GifSource =
   | { kind: 'text'; message: string }
 
 /** Fits the ids of every known provider. Without `-`, which ends the slug in a page URL. */
-export const ID = /^\w{1,64}$/
+const ID = /^\w{1,64}$/
 /** The address of a GIF's page. Its words may have any letters; a text around it has spaces. */
 const PAGE =
   /^https?:\/\/[^\s?#]+\/(?:gifs|stickers|clips|view|embed)\/(?:[^\s/?#]*-)?(\w{1,64})\/?([?#]\S*)?$/i

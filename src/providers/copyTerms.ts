@@ -4,7 +4,7 @@
  */
 import type { PublicName } from './providers.ts'
 
-export interface CopyTerms {
+interface CopyTerms {
   readonly name: string
   /** Whether a copy may be kept without approval. */
   readonly mayKeep: boolean

@@ -31,7 +31,7 @@ export interface Command {
 }
 
 /** Subscribes to commands such as `play` and `pause`. Returns the function that unsubscribes. */
-export type OnCommand = (listener: (command: Command) => void) => () => void
+type OnCommand = (listener: (command: Command) => void) => () => void
 
 /** Elements drawn for a GIF before the app. */
 export interface DrawnGif {
@@ -111,7 +111,7 @@ export interface RootOptions {
 }
 
 /** A hook that returns the attributes of a component's root. `<GifletProvider>` passes another. */
-export type UseRootProps = <T extends Element>(own: string, given?: RootOptions, ref?: Ref<T>) => RootProps<T>
+type UseRootProps = <T extends Element>(own: string, given?: RootOptions, ref?: Ref<T>) => RootProps<T>
 export const RootContext = /* @__PURE__ */ createContext<UseRootProps>((own, given, ref) => ({
   ref,
   className: classNames(own, given?.className),

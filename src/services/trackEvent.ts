@@ -20,7 +20,7 @@ type CallOf<A> = {
 type PageMethod = 'event' | 'pageView'
 type GifMethod = 'seen' | 'click' | 'hover' | 'start' | 'carousel' | 'share'
 
-export interface TrackingCalls {
+interface TrackingCalls {
   page?: CallOf<Pick<Analytics, PageMethod>>
   gif?: CallOf<Pick<Analytics, GifMethod>>
 }
@@ -41,7 +41,7 @@ const gifCall = (name: 'seen' | 'click' | 'hover', { gif, rect, layout }: Placed
 
 const shareCall = (id: string, network: string) => ({ gif: ['share', network, id] }) as const
 
-export function trackingOf(event: ReportEvent): TrackingCalls {
+function trackingOf(event: ReportEvent): TrackingCalls {
   switch (event.type) {
     case 'seen':
       return gifCall('seen', event)

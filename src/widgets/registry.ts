@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import type { WidgetName } from '../protocol/earlyOptions.ts'
 import type { WidgetProps } from './widgetProps.ts'
 
-export type WidgetModule = { Widget: ComponentType<WidgetProps> }
+type WidgetModule = { Widget: ComponentType<WidgetProps> }
 
 export const WIDGETS: Record<WidgetName, () => Promise<WidgetModule>> = {
   embed: () => import('./embed/EmbedWidget.tsx'),

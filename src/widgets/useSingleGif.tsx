@@ -26,7 +26,7 @@ interface OneGifSetup extends Pick<LoadedGifProps, 'gif' | 'options' | 'onDead'>
   replaced?: boolean
 }
 
-export interface SingleGif {
+interface SingleGif {
   /** The element that the GIF fills, and its size. */
   stage: RefObject<HTMLDivElement | null>
   box: Box

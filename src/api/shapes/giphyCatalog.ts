@@ -136,7 +136,7 @@ const giphyCall = <T>(
 ): Call<T> => withReader(giphyRequest(route, options), read)
 
 /** Describes the reading calls of the catalog. */
-export const GIPHY_CATALOG = {
+const GIPHY_CATALOG = {
   categories: (options?: ListOptions) =>
     giphyCall({ path: ['gifs/categories'], read: readCategories }, options),
   subcategories: (category: string, options?: ListOptions) =>

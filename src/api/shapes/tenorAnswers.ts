@@ -97,7 +97,7 @@ export function readPost(json: unknown): Gif {
 }
 
 /** The server's message, in Tenor's field or as `{ errors: { message: [text] } }`. */
-export function errorMessage(body: unknown): string {
+function errorMessage(body: unknown): string {
   const { message } = record(record(body).errors)
   return serverMessage(body) || text(Array.isArray(message) ? message[0] : message)
 }

@@ -8,10 +8,7 @@ import type { CatalogClient, Category, ListOptions, ListResult, RequestOptions, 
 import { MAX_POSTS, TENOR_WIRE, tenorError } from './tenorAnswers.ts'
 
 /** The calls of the catalog that Tenor has. */
-export type TenorCatalog = Pick<
-  CatalogClient,
-  'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'
->
+type TenorCatalog = Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
 
 const listOf = <T>(data: T[] | undefined): ListResult<T> | undefined =>
   data && {

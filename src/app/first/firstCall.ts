@@ -18,7 +18,7 @@ import { asRelated, type GifSource, readSource, widgetOf } from '../../protocol/
 import { PROVIDERS } from '../../providers/providers.ts'
 import { apiAddress } from '../../services/apiAddress.ts'
 
-export type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>
+type FirstOptions = Pick<Options, keyof typeof FIRST_OPTIONS>
 
 export interface FirstCall {
   readonly widget: string

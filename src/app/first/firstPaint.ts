@@ -4,7 +4,7 @@ import type { DrawnGif } from '../../services/context.ts'
 import type { FetchAnswer, FirstAnswer } from './firstAnswer.ts'
 
 /** `fixed` in a frame's document, `absolute` in a widget's root. */
-export type CssPosition = 'absolute' | 'fixed'
+type CssPosition = 'absolute' | 'fixed'
 
 /** The surroundings in which a widget starts. */
 export interface FirstSetup {

@@ -11,7 +11,7 @@ import type { Handover } from './handover.ts'
 import type * as Tiles from './tiles.ts'
 
 /** The exports of `src/frame.tsx`. */
-export interface AppModule {
+interface AppModule {
   startFrame(handover: Handover): void
   startApp(place: AppSetup): () => void
   connectPort(port: MessagePort, listeners: LoaderListeners): LoaderPort

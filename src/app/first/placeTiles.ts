@@ -21,7 +21,7 @@ export interface PlacedTile extends Size {
   top: number
 }
 
-export interface PlacedTiles {
+interface PlacedTiles {
   /** The tiles that begin within the box. */
   tiles: readonly PlacedTile[]
   /** The height of the whole widget, in pixels. */

@@ -1,7 +1,7 @@
 /** Another site's page around a bare frame, which sizes the frame by messages in its own format. */
 import type { Size } from '../measure.ts'
 
-export interface Embedder {
+interface Embedder {
   /** Reports the size that the content wants, CSS pixels. */
   resize(size: Size): void
   /** Handles any message of the parent. Never throws. */

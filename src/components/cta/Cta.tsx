@@ -6,7 +6,7 @@ import css from './cta.css?inline'
 const CTA_MAX_WIDTH_PX = 340
 const CTA_HEIGHT_PX = 34
 
-export interface CtaProps {
+interface CtaProps {
   gif: Pick<Gif, 'cta'>
   onOpen?: ((url: string) => void) | undefined
 }

@@ -7,7 +7,7 @@ import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import css from './errorCard.css?inline'
 
-export interface ErrorCardProps {
+interface ErrorCardProps {
   message: string
   /** Omit if a retry cannot help. */
   onRetry?: (() => void) | undefined

@@ -15,7 +15,7 @@ import { Button } from '../button/Button.tsx'
 import { BackIcon } from '../icons/controlIcons.tsx'
 import css from './externalPlayer.css?inline'
 
-export interface ExternalPlayerProps {
+interface ExternalPlayerProps {
   media: KnownMedia
   /** Default: silent. Changes reach the player while it plays. */
   settings?: PlayerSettings

@@ -4,7 +4,7 @@ import { useLazyModule } from '../../hooks/useLazyModule.ts'
 
 const loadPlayer = () => import('./ExternalPlayer.tsx')
 
-export interface ExternalPlayerControl {
+interface ExternalPlayerControl {
   watching: boolean
   watch: () => void
   stop: () => void

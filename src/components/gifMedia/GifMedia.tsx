@@ -18,7 +18,7 @@ import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
 import { mediaLayers, needsNoStill } from './mediaLayers.ts'
 
-export interface GifMediaProps {
+interface GifMediaProps {
   gif: Gif
   /** Box that the files are chosen for, CSS pixels. */
   width: number

@@ -17,7 +17,7 @@ export interface ChosenMedia {
   needsNoStill: boolean
 }
 
-export interface ChooseMediaOptions extends Pick<MovingFilesOptions, 'refused'> {
+interface ChooseMediaOptions extends Pick<MovingFilesOptions, 'refused'> {
   /** Whether animated WebP may be chosen. Default true. */
   webp?: boolean | undefined
   /** Device pixels per CSS pixel. Default 1. */

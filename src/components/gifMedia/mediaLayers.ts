@@ -22,7 +22,7 @@ export const needsNoStill = (media: ChosenMedia, moves: MovingFile | undefined, 
  * `bare`: no still covers the moving media. `layered`: they are rendered. `frozen`: a picture,
  * which cannot be stopped, is covered by its first frame. `visible`: the moving media show.
  */
-export type MediaLayers = readonly [
+type MediaLayers = readonly [
   video: boolean,
   bare: boolean,
   layered: boolean,

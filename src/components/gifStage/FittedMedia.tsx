@@ -7,7 +7,7 @@ import type { PageReveal } from '../../hooks/usePageReveal.ts'
 import { GifMedia } from '../gifMedia/GifMedia.tsx'
 import { mediaWidth } from './mediaWidth.ts'
 
-export interface FittedMediaProps {
+interface FittedMediaProps {
   gif: Gif
   box: Box
   ratio: number

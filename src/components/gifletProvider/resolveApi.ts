@@ -12,7 +12,7 @@ interface PlaceProps {
   client?: Partial<Client> | undefined
 }
 
-export interface ApiAddress {
+interface ApiAddress {
   api: string
   key: string
   provider: ProviderName

@@ -10,7 +10,7 @@ interface Tiles {
   /** Focuses a tile once it is rendered. */
   focusItem(index: number): void
 }
-export type TileKeys = (event: KeyboardEvent, tiles: Tiles) => void
+type TileKeys = (event: KeyboardEvent, tiles: Tiles) => void
 
 const KEYS: Readonly<Record<string, ArrowDirection>> = {
   ArrowUp: 'up',

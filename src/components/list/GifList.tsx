@@ -18,7 +18,7 @@ import { type ListViewOptions, useFetchAhead, useListPlace, useScrollInput } fro
 import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
-export interface GifListProps extends ListViewOptions {
+interface GifListProps extends ListViewOptions {
   /** Look of the tiles and the list, from the list's author. */
   look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
   events: TileEvents

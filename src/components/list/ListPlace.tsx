@@ -5,7 +5,7 @@
 import { KeepPlace, type KeepPlaceProps } from './KeepPlace.ts'
 import { RestorePlace, type RestorePlaceProps } from './RestorePlace.ts'
 
-export type ListPlaceProps = KeepPlaceProps & Omit<RestorePlaceProps, 'name'> & { name: string | undefined }
+type ListPlaceProps = KeepPlaceProps & Omit<RestorePlaceProps, 'name'> & { name: string | undefined }
 
 export function ListPlace({ name, ...props }: ListPlaceProps) {
   const { list, axis, lanes, onMove } = props

@@ -5,7 +5,7 @@ import type { Lanes, Span } from '../../layout/lanes.ts'
 import { type Axis, spanOf } from '../../layout/viewWindow.ts'
 import { type ScrollBox, scrollBoxOf } from '../../platform/scrollBox.ts'
 
-export interface MeasuredView extends ScrollBox {
+interface MeasuredView extends ScrollBox {
   view: Span
 }
 

@@ -30,7 +30,7 @@ export interface PagesHandlers {
   onGifsFetchError?: ((error: unknown) => void) | undefined
 }
 
-export interface GifPagesOptions
+interface GifPagesOptions
   extends PagesHandlers,
     PagesSource,
     Pick<PagesOptions, 'first' | 'rest' | 'limit' | 'initialGifs'> {

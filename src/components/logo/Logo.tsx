@@ -8,7 +8,7 @@ import { useServices } from '../../services/context.ts'
 import { Icon } from '../icons/icons.tsx'
 import css from './logo.css?inline'
 
-export interface LogoProps {
+interface LogoProps {
   /** `scrim` lies on a picture, `plain` on a surface. */
   look: 'scrim' | 'plain'
   onOpen?: ((url: string) => void) | undefined

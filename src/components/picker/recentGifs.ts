@@ -10,7 +10,7 @@ import type { GifStorage } from './gifStorage.ts'
 
 const RECENT_MAX = 24
 
-export interface RecentGifs {
+interface RecentGifs {
   /** Returns the same array until a GIF is added or removed. */
   list(): readonly Gif[]
   add(gif: Gif): void

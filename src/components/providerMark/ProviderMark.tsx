@@ -7,7 +7,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { useServices } from '../../services/context.ts'
 import css from './providerMark.css?inline'
 
-export interface ProviderMarkProps {
+interface ProviderMarkProps {
   /** `row`: above a list. `corner`: on the pictures, in the lower corner of the container. */
   look: 'row' | 'corner'
 }

@@ -9,7 +9,7 @@ export type FetchNames = (signal: AbortSignal) => Promise<readonly string[]>
 
 const NONE: readonly string[] = []
 
-export interface FetchedNames {
+interface FetchedNames {
   readonly names: readonly string[]
   /** The names have arrived or failed at least once. */
   readonly settled: boolean

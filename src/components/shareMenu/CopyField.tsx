@@ -8,7 +8,7 @@ import { CheckIcon, CopyIcon } from '../icons/menuIcons.tsx'
 import css from './copyField.css?inline'
 import { COPIED_MS, nextCopy } from './copyState.ts'
 
-export interface CopyFieldProps {
+interface CopyFieldProps {
   label: string
   text: string
   /** More than one line, for code. */

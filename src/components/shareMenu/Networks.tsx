@@ -18,7 +18,7 @@ const LOOKS: Record<ShareNetwork, { Icon: ComponentType; name: EnglishText }> = 
   pinterest: { Icon: PinterestIcon, name: 'Pinterest' },
 }
 
-export interface NetworksProps {
+interface NetworksProps {
   gif: Gif
   /** The GIF's page. */
   link: string

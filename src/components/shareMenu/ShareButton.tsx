@@ -5,7 +5,7 @@ import { Button } from '../button/Button.tsx'
 import { ShareIcon } from '../icons/controlIcons.tsx'
 import type { ShareControl } from './useShareMenu.ts'
 
-export interface ShareButtonProps {
+interface ShareButtonProps {
   share: ShareControl
   look?: 'scrim' | 'quiet'
 }

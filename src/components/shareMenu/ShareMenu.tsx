@@ -18,7 +18,7 @@ import { Networks } from './Networks.tsx'
 import { shareLink } from './shareLinks.ts'
 import css from './shareMenu.css?inline'
 
-export interface ShareMenuProps {
+interface ShareMenuProps {
   gif: Gif
   options: SnippetOptions
   /** The surrounding widget, which the code embeds and the tracking query names. */

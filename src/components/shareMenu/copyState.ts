@@ -4,8 +4,8 @@
 export const COPIED_MS = 2500
 
 /** `byHand`: the clipboard was refused, so the text is selected and a hint shows the keys. */
-export type CopyState = 'idle' | 'copied' | 'byHand'
-export type CopyEvent = 'done' | 'refused' | 'elapsed' | 'changed'
+type CopyState = 'idle' | 'copied' | 'byHand'
+type CopyEvent = 'done' | 'refused' | 'elapsed' | 'changed'
 
 export function nextCopy(state: CopyState, event: CopyEvent): CopyState {
   switch (event) {

@@ -10,7 +10,7 @@ const TALL_POPUP: PopupSize = { width: 350, height: 750 }
 
 export const popupSize = (network: ShareNetwork): PopupSize => (network === 'twitter' ? TALL_POPUP : POPUP)
 
-export interface SharedPage {
+interface SharedPage {
   /** The GIF's page. */
   url: string
   title: string

@@ -17,7 +17,7 @@ import { useServices } from '../../services/context.ts'
 import type { TileEvents } from './gifHandlers.ts'
 import { useTileHover } from './useTileHover.ts'
 
-export interface TileStateOptions {
+interface TileStateOptions {
   gif: Gif
   events: TileEvents
   /** Tab index of its link or button. */

@@ -34,7 +34,7 @@ export function VideoBars(props: VideoBarsProps) {
   )
 }
 
-export interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAttribution'> {
+interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAttribution'> {
   gif: Gif
   share: ShareControl | undefined
   media: KnownMedia | undefined
@@ -42,7 +42,7 @@ export interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAtt
   onWatch: () => void
 }
 
-export function VideoTop(props: VideoTopProps) {
+function VideoTop(props: VideoTopProps) {
   const { gif, share, media, watchRef, onWatch } = props
   return (
     <div className="giflet-video-top" part="top">

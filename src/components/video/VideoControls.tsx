@@ -82,7 +82,7 @@ interface ProgressBarProps {
   onSeek: (timeS: number) => void
 }
 
-export function ProgressBar({ percent, duration, onSeek }: ProgressBarProps) {
+function ProgressBar({ percent, duration, onSeek }: ProgressBarProps) {
   const { t } = useServices()
   const timeS = (percent / 100) * duration
   return (
@@ -117,7 +117,7 @@ interface VolumeControlProps {
   onSound: (event: SoundEvent) => void
 }
 
-export function VolumeControl({ sound, onSound }: VolumeControlProps) {
+function VolumeControl({ sound, onSound }: VolumeControlProps) {
   const { t } = useServices()
   const { muted } = sound
   const level = soundLevel(sound)

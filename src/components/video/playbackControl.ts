@@ -19,7 +19,7 @@ export interface PlaybackState {
   refused: boolean
 }
 
-export interface PlaybackControl {
+interface PlaybackControl {
   /** The state last reported. The element pauses and plays at each loop, which is not reported. */
   state: PlayState
   placeS: number
@@ -38,7 +38,7 @@ export interface PlaybackControl {
 }
 
 /** The latest render's events and options. */
-export type PlaybackInputs = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
+type PlaybackInputs = Readonly<RefObject<{ events: PlaybackEvents; loop: boolean; wanted: boolean }>>
 
 export function createPlaybackControl(
   ref: RefObject<HTMLVideoElement | null>,

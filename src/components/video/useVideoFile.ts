@@ -62,7 +62,7 @@ export function useVideoFile(gif: Gif, box: Box): VideoFile {
   }
 }
 
-export const SETTLE_MS = 250
+const SETTLE_MS = 250
 
 /**
  * The size of an element, at first at once, then after each change has settled: every new size may

@@ -14,7 +14,7 @@ import {
 } from './playbackControl.ts'
 import type { PlaybackEvents } from './videoProps.ts'
 
-export interface PlaybackOptions {
+interface PlaybackOptions {
   /** Empty while nothing is to load. */
   src: string
   crossOrigin: 'anonymous' | null

@@ -5,7 +5,7 @@ import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
 import type { VideoPlayback } from './useVideoPlayback.ts'
 
-export type VideoKeyAction =
+type VideoKeyAction =
   | { type: 'toggle' }
   | { type: 'mute' }
   | { type: 'captions' }

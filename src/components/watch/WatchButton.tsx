@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from '../button/Button.tsx'
 import { OpenIcon } from '../icons/controlIcons.tsx'
 import { PlayIcon } from '../icons/icons.tsx'
 
-export interface WatchButtonProps extends Pick<ButtonProps, 'look' | 'rootRef'> {
+interface WatchButtonProps extends Pick<ButtonProps, 'look' | 'rootRef'> {
   media: KnownMedia
   onWatch: () => void
 }

@@ -15,7 +15,7 @@ export function progressPercent(timeS: number, durationS: number): number {
   return durationS < SNAP_BELOW_S && percent > SNAP_OVER_PERCENT ? 100 : percent
 }
 
-export interface QuartileWatch {
+interface QuartileWatch {
   /** Quartiles reached for the first time in this loop. */
   reach(timeS: number, durationS: number): Quartile[]
   /** A new loop begins. */

@@ -1,7 +1,7 @@
 /** State machine of the embed's two views: the GIF and the video host's player. */
 import type { ExternalState } from './playerMessages.ts'
 
-export interface MediaEmbed {
+interface MediaEmbed {
   view: 'gif' | 'player'
   /** Whether 'Back to GIF' shows: when the video pauses or ends, not while it plays. */
   back: boolean

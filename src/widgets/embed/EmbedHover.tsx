@@ -8,7 +8,7 @@ import { useEscape } from '../../hooks/useEscape.ts'
 import type { PointerFocus } from '../../hooks/usePointerFocus.ts'
 import { usePanelHover } from './usePanelHover.ts'
 
-export interface EmbedHoverProps {
+interface EmbedHoverProps {
   gif: Gif
   root: RefObject<HTMLElement | null>
   gifLink: RefObject<HTMLElement | null>

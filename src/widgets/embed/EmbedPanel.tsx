@@ -26,7 +26,7 @@ import { useScrollBack } from './useScrollBack.ts'
 /** At the panel's end the wheel scrolls the page, so the panel must have an end. */
 const PANEL_LIMIT = RELATED_FIRST_PAGE + RELATED_NEXT_PAGE
 
-export interface EmbedPanelProps {
+interface EmbedPanelProps {
   gif: Gif
   options: WidgetProps['options']
   media: KnownMedia | undefined

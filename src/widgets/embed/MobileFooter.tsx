@@ -16,7 +16,7 @@ import { useReport, useServices } from '../../services/context.ts'
 import { MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
 import css from './mobileFooter.css?inline'
 
-export interface MobileFooterProps {
+interface MobileFooterProps {
   gif: Gif
   media: KnownMedia | undefined
   open: boolean
