@@ -1,15 +1,6 @@
 /** Starts a separate PostgreSQL in a temporary folder; installs Debian's if there is none. */
 import { spawnSync } from 'node:child_process'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-} from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -24,8 +15,6 @@ const USER = 'postgres'
 export interface Postgres {
   /** Address of a database as the superuser. */
   url(database: string): string
-  /** Runs one of PostgreSQL's programs against it. Throws with its message. */
-  run(program: string, ...args: string[]): string
   /** Sends a signal to it and to its processes for connections: with `SIGSTOP`, it hangs. */
   signal(name: NodeJS.Signals): void
   /** Ends it at once, without closing its connections; `restart` starts it again. */
@@ -56,15 +45,11 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/**
- * A folder, and a function that runs programs in it as a user that PostgreSQL accepts. A `kept`
- * folder outlives its server.
- */
-function workspace(kept?: string) {
+/** A folder, and a function that runs programs in it as a user that PostgreSQL accepts. */
+function workspace() {
   if (!programs()) installDebian('PostgreSQL', ['postgresql'])
   const bin = programs()
-  const folder = kept ?? mkdtempSync(join(tmpdir(), 'giflet-postgres-'))
-  mkdirSync(folder, { recursive: true })
+  const folder = mkdtempSync(join(tmpdir(), 'giflet-postgres-'))
   if (isRoot) {
     chmodSync(folder, 0o755)
     const id = Number(spawnSync('id', ['-u', USER], { encoding: 'utf8' }).stdout)
@@ -72,41 +57,22 @@ function workspace(kept?: string) {
   }
   const asUser = (program: string, args: readonly string[]): [string, string[]] =>
     isRoot ? ['runuser', ['-u', USER, '--', join(bin, program), ...args]] : [join(bin, program), [...args]]
-  const run = (program: string, ...args: string[]): string => {
-    const { status, stdout, stderr, error } = spawnSync(...asUser(program, args), {
+  const run = (program: string, ...args: string[]): void => {
+    const { status, stderr, error } = spawnSync(...asUser(program, args), {
       encoding: 'utf8',
       cwd: folder,
     })
     if (status !== 0) throw new Error(`${program}: ${error?.message ?? stderr.trim()}`)
-    return stdout
   }
-  return { bin, folder, data: join(folder, 'data'), isKept: kept !== undefined, asUser, run }
+  return { bin, folder, data: join(folder, 'data'), asUser, run }
 }
 
-type Workspace = ReturnType<typeof workspace>
-
-/**
- * `settings` as in `postgresql.conf`. For speed, no data survives a crash of the machine. `kept` is
- * a folder whose data is reused and stays; otherwise everything is deleted at the end.
- */
-export async function startPostgres(settings: readonly string[] = [], kept?: string): Promise<Postgres> {
-  const space = workspace(kept)
-  const locale = ['-E', 'UTF8', '--locale=C.UTF-8']
-  if (!existsSync(space.data)) {
-    space.run('initdb', '-D', space.data, '-U', USER, ...locale, '-A', 'trust', '--no-sync')
-  }
-  return launch(space, settings)
-}
-
-async function launch(space: Workspace, settings: readonly string[]): Promise<Postgres> {
-  const { bin, folder, data, isKept, asUser, run } = space
+/** For speed, no data survives a crash of the machine. Everything is deleted at the end. */
+export async function startPostgres(): Promise<Postgres> {
+  const { bin, folder, data, asUser, run } = workspace()
+  run('initdb', '-D', data, '-U', USER, '-E', 'UTF8', '--locale=C.UTF-8', '-A', 'trust', '--no-sync')
   const port = await freePort()
-  const options = [
-    'fsync=off',
-    'listen_addresses=127.0.0.1',
-    `unix_socket_directories=${folder}`,
-    ...settings,
-  ]
+  const options = ['fsync=off', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
   let ended = Promise.resolve()
 
   async function start(): Promise<void> {
@@ -121,10 +87,14 @@ async function launch(space: Workspace, settings: readonly string[]): Promise<Po
     ended = running.ended
   }
 
+  async function kill(): Promise<void> {
+    run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '--silent')
+    await ended
+  }
+
   await start()
   return {
     url: database => `postgres://${USER}@127.0.0.1:${port}/${database}`,
-    run,
     restart: start,
     signal(name) {
       const pid = Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
@@ -134,14 +104,10 @@ async function launch(space: Workspace, settings: readonly string[]): Promise<Po
       const [, parent] = /PPid:\s*(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
       if (name === 'SIGCONT') process.kill(Number(parent), name)
     },
-    async kill() {
-      run('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '--silent')
-      await ended
-    },
+    kill,
     async stop() {
-      run('pg_ctl', 'stop', '-D', data, '-m', isKept ? 'fast' : 'immediate', '--silent')
-      await ended
-      if (!isKept) rmSync(folder, { recursive: true, force: true })
+      await kill()
+      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

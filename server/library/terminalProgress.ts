@@ -15,7 +15,8 @@ export interface Progress {
 
 const PLAIN_EVERY_MS = 10_000
 
-export function createProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
+export function createProgress(total: number): Progress {
+  const stream = process.stderr
   const { isTTY } = stream
   const bar = new cliProgress.SingleBar({
     format(options, params, payload) {

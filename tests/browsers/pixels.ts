@@ -31,13 +31,9 @@ async function samples(browser: Browser, { x, y, width, height }: Rect): Promise
 
 const alike = (a: Rgb, b: Rgb) => a.every((value, index) => Math.abs(value - (b[index] ?? 0)) <= TOLERANCE)
 
-/** Whether a rectangle shows more than one plain colour, or one that is not of the page behind. */
-export async function showsPicture(
-  browser: Browser,
-  rect: Rect,
-  page: Rgb = [255, 255, 255],
-): Promise<boolean> {
-  return (await samples(browser, rect)).some(colour => !alike(colour, page))
+/** Whether a rectangle shows anything but the white page behind. */
+export async function showsPicture(browser: Browser, rect: Rect): Promise<boolean> {
+  return (await samples(browser, rect)).some(colour => !alike(colour, [255, 255, 255]))
 }
 
 export async function showsStill(browser: Browser, rect: Rect): Promise<boolean> {

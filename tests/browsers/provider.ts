@@ -12,6 +12,8 @@ import { openServer } from '../helper/openServer.ts'
 export const STILL_RGB = [120, 120, 120] as const
 const PICTURE_PX = [300, 200] as const
 const MEDIA = 'https://media.test/'
+/** GIFs of a list. */
+const TOTAL = 600
 const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 export interface Provider {
@@ -22,8 +24,7 @@ export interface Provider {
   close(): Promise<void>
 }
 
-/** Lists have `total` GIFs. */
-export async function startProvider(total = 600): Promise<Provider> {
+export async function startProvider(): Promise<Provider> {
   const [width, height] = PICTURE_PX
   const moving = await movingGif(width, height)
   const [r, g, b] = STILL_RGB
@@ -49,7 +50,7 @@ export async function startProvider(total = 600): Promise<Provider> {
     const [offset, limit] = pageOf(url)
     const body = one
       ? { data: syntheticGif(Number(one)), meta: META }
-      : syntheticPage({ offset, limit, total })
+      : syntheticPage({ offset, limit, total: TOTAL })
     response
       .writeHead(200, { ...HEADERS, 'content-type': 'application/json' })
       .end(JSON.stringify(body).replaceAll(MEDIA, `${origin}/media/`))

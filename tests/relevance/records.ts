@@ -18,10 +18,10 @@ function read<T>(file: string): T {
 /** An emoji as it is written in its id. */
 export const plainEmoji = (emoji: string): string => emoji.replace(VARIATION, '')
 
-export function relevanceRecords(languages: readonly string[] = LANGUAGES): GifRecord[] {
+export function relevanceRecords(): GifRecord[] {
   const names = read<Record<string, { name: string }>>('unicode-emoji-json')
   const keywords = read<Record<string, string[]>>('emojilib/dist/emoji-en-US.json')
-  const others = languages.map(language => {
+  const others = LANGUAGES.map(language => {
     const entries = read<{ unicode: string; label: string; tags?: string[] }[]>(
       `emojibase-data/${language}/compact.json`,
     )

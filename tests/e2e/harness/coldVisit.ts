@@ -5,29 +5,20 @@ const LATENCY_MS = 200
 const CPU_SLOWDOWN = 2
 const UNLIMITED = -1
 
-export interface SlowDown {
-  latencyMs?: number
-  /** CPU slowdown factor. */
-  cpuSlowdown?: number
-}
-
 /**
  * Slows down a page. Call it before opening the page; its context is new, so its cache is empty.
  * Responses of `route.fulfill` bypass the network and have no latency.
  */
-export async function slowDown(
-  page: Page,
-  { latencyMs = LATENCY_MS, cpuSlowdown = CPU_SLOWDOWN }: SlowDown = {},
-): Promise<void> {
+export async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', {
     offline: false,
-    latency: latencyMs,
+    latency: LATENCY_MS,
     downloadThroughput: UNLIMITED,
     uploadThroughput: UNLIMITED,
   })
-  await session.send('Emulation.setCPUThrottlingRate', { rate: cpuSlowdown })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
 }
 
 export interface VisibilitySample {

@@ -18,15 +18,12 @@ const sizes = {
   fixed_width_small: [100, 56],
 } as const
 
-function imagesOf(
-  turn: boolean,
-  kinds: readonly ('url' | 'webp' | 'mp4')[] = ['url', 'webp', 'mp4'],
-): Images {
+function imagesOf(turn: boolean): Images {
   const images: Images = {}
   for (const name of Object.keys(sizes) as (keyof typeof sizes)[]) {
     const [w, h] = sizes[name]
     const [width, height] = turn ? [h, w] : [w, h]
-    const addresses = Object.fromEntries(kinds.map(kind => [kind, file(`${name}.${kind}`)]))
+    const addresses = Object.fromEntries(['url', 'webp', 'mp4'].map(kind => [kind, file(`${name}.${kind}`)]))
     images[name] = { width, height, ...addresses }
     images[`${name}_still`] = { width, height, url: file(`${name}.still`) }
   }

@@ -13,9 +13,9 @@ async function openEmbed(visit: Visit, options: Record<string, string> = {}, gif
   await expect(page.locator('.giflet-media-still').first()).toBeVisible()
 }
 
-async function hoverEmbed(visit: Visit, options?: Record<string, string>): Promise<void> {
+async function hoverEmbed(visit: Visit): Promise<void> {
   const { page } = visit
-  await openEmbed(visit, options)
+  await openEmbed(visit)
   await page.mouse.move(40, 60)
   const panel = page.locator('.giflet-embed-panel')
   await expect(panel).toHaveAttribute('data-shown', 'true')

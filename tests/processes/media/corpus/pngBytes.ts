@@ -71,10 +71,10 @@ function dataOf({ colour, depth }: Format, width: number, height: number, seed: 
 const headerOf = ({ colour, depth }: Format) =>
   chunkOf('IHDR', Buffer.concat([uint32(WIDTH, HEIGHT), Buffer.from([depth, colour, 0, 0, 0])]))
 
-export const pngOf = (format: Format, seed = 1): Buffer =>
+export const pngOf = (format: Format): Buffer =>
   Buffer.concat([
     ...[PNG_SIGNATURE, headerOf(format), ...(format.before ?? [])],
-    ...[chunkOf('IDAT', dataOf(format, WIDTH, HEIGHT, seed)), chunkOf('IEND', Buffer.alloc(0))],
+    ...[chunkOf('IDAT', dataOf(format, WIDTH, HEIGHT, 1)), chunkOf('IEND', Buffer.alloc(0))],
   ])
 
 export function apngOf(apng: Apng): Buffer {
