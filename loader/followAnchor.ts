@@ -3,10 +3,10 @@
  * content above changes its height, except during a smooth scroll, so widgets that become ready on
  * the way shift its end. https://drafts.csswg.org/css-scroll-anchoring/#exclusion-api
  */
-import { findAll } from './nodes.ts'
+import { findAll, listenToPage } from './nodes.ts'
 
 /** Events by which a visitor follows a link or scrolls elsewhere. */
-const DECIDING_EVENTS = ['popstate', 'wheel', 'keydown', 'pointerdown']
+const DECIDING_EVENTS = 'popstate wheel keydown pointerdown'
 
 /**
  * Corrects the end of each smooth scroll to an anchor, unless the visitor scrolls elsewhere.
@@ -16,8 +16,9 @@ export const followAnchor = (isGoing: boolean): void => {
   const decide = ({ type }: Event) => {
     isGoing = type === 'popstate'
   }
-  for (const type of DECIDING_EVENTS) addEventListener(type, decide, { capture: true, passive: true })
-  addEventListener('scrollend', () => {
+  // Passive by default: https://dom.spec.whatwg.org/#default-passive-value
+  for (const type of DECIDING_EVENTS.split(' ')) listenToPage(type, decide, true)
+  listenToPage('scrollend', () => {
     if (!isGoing) return
     const before = scrollY
     if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')

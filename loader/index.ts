@@ -10,7 +10,7 @@ declare const window: { giflet?: GifletApi & Callback[] }
 // May also be an element of the page: one with the id "giflet" is a property of the window.
 const earlier = window.giflet
 // A second copy of the script, from another plugin or paste, leaves the work to the first.
-if (typeof earlier?.scan === 'function') earlier.scan()
+if (earlier?.scan?.call) earlier.scan()
 else {
   const script = readScript(document)
   const { adopt } = script.defaults

@@ -1,10 +1,19 @@
 /**
  * Calls a method of a node through its prototype, because named content shadows methods of the
- * document, and fields those of a form (DOM clobbering). Finds the prototype without a class name:
- * pages define classes called `Text` or `Element`.
+ * document, and fields those of a form (DOM clobbering). Pages have functions of their own named
+ * like those of the window. Finds the prototype without a class name: pages define classes called
+ * `Text` or `Element`.
  */
-export const callPrototype = (node: Node, method: string, argument?: string): unknown =>
-  Object.getPrototypeOf(node)[method].call(node, argument)
+export const callPrototype = (node: Node | Window | History, method: string, ...values: unknown[]): unknown =>
+  Object.getPrototypeOf(node)[method].call(node, ...values)
+
+/** Adds a listener to the window. Returns its remover. */
+export const listenToPage = <E extends Event>(
+  ...values: [type: string, listener: (event: E) => void, isCaptured?: boolean]
+) => {
+  callPrototype(window, 'addEventListener', ...values)
+  return () => callPrototype(window, 'removeEventListener', ...values)
+}
 
 /** All elements below `root` that match. */
 export const findAll = (root: ParentNode & Node, selector: string) =>

@@ -11,13 +11,14 @@ export type OptionTexts = Readonly<Record<string, string>>
 
 /**
  * The options that an element sets. Two names are not options: the loader itself writes
- * `data-gif-state`, and it uses the parameter `page` to tell a frame about the page.
+ * `data-gif-state`, and it uses the parameter `page` to tell a frame about the page. The app warns of
+ * the misspelled `data-giflet-NAME`.
  */
 export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}
   for (const { name, value } of element.attributes) {
-    const isOption = /^data-gif(-|$)(?!(state|page)$)/.test(name)
-    if (isOption) raw[name.slice(9) || 'gif'] = value
+    const isOption = /^data-gif(let-|-|$)(?!(state|page)$)/.test(name)
+    if (isOption) raw[name.replace(/^data-(gif-)?/, '')] = value
   }
   return raw
 }

@@ -1,5 +1,5 @@
 /** Finds elements, mounts each once, follows their changes, and ends those that leave the page. */
-import { callPrototype, findAll } from './nodes.ts'
+import { callPrototype, findAll, listenToPage } from './nodes.ts'
 import { type OptionValues, writeOptions } from './options.ts'
 import type { Script } from './script.ts'
 import type { Handle, HostWidget, PageState } from './widget/handle.ts'
@@ -110,9 +110,8 @@ export const createPage = (script: Script): WidgetPage => {
     return element.giflet
   }
 
-  // Captured, because the event does not bubble, and content may shadow
-  // `document.addEventListener`.
-  addEventListener(
+  // Captured, because the event does not bubble.
+  listenToPage(
     'prerenderingchange',
     () => {
       for (const element of elements) mount(element)

@@ -1,5 +1,6 @@
 /** `window.giflet`: what the host page can do from JavaScript. */
 import { VERSION } from '../src/protocol/version.ts'
+import { listenToPage } from './nodes.ts'
 import type { WidgetPage } from './page.ts'
 
 export type Callback = (api: GifletApi) => void
@@ -18,9 +19,7 @@ export const createApi = (page: WidgetPage): GifletApi => {
     version: VERSION,
     ...page,
     on(type, listener) {
-      const name = `gif:${type.replace('gif:', '')}`
-      addEventListener(name, listener as EventListener)
-      return () => removeEventListener(name, listener as EventListener)
+      return listenToPage(`gif:${type.replace('gif:', '')}`, listener)
     },
     push(callback) {
       try {

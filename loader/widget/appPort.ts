@@ -13,7 +13,7 @@ export interface AppPort {
   /** Ends the wait and returns the app's end of a new port. */
   open(onMessage: (data: unknown) => void, window?: AppWindow): MessagePort
   /** Has no effect without an app. */
-  send(data: unknown): void
+  tell(data: unknown): void
   /** Sends a command. Without an app, the last one waits for `sendEarly`. */
   sendCommand(data: unknown): void
   /** Sends the waiting command, or forgets it without an app. */
@@ -36,7 +36,7 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
   const send = (data: unknown) => port?.postMessage(data)
   return {
     close,
-    send,
+    tell: send,
     isMoved: window => port && window !== answered,
     waitForApp() {
       close()

@@ -25,7 +25,7 @@ export const boxStyles = (
   const state = visibleState(now)
   const isError = state === 'error'
   /** An app may be ready before it has reported its size. */
-  const size = now.still ? now.still.size : now.size
+  const size = now.shownStill ? now.shownStill.size : now.size
   const isSized = state === 'ready' && size
   /** Height when the visitor left the page; holds until the app reports one. */
   const formerHeight = !isButton(activity) && !silent && !isSized && environment.place?.height
@@ -53,7 +53,7 @@ export const boxStyles = (
       // Reserves the space until the content shows; an error needs little. With `min-height`, an
       // aspect ratio could make the box shorter than its still.
       aspectRatio:
-        formerHeight || isSized || isError ? 'auto' : (parseRatio(options.ratio ?? '') ?? DEFAULT_RATIO),
+        formerHeight || isSized || isError ? '' : (parseRatio(options.ratio ?? '') ?? DEFAULT_RATIO),
     },
     // The view lies over the author's content, hidden until ready, because an app needs a size to
     // lay itself out. It never enters the flow, where an insertion loses the reader's place.
@@ -61,7 +61,7 @@ export const boxStyles = (
     {
       position: 'absolute',
       left: 0,
-      top: isError ? 'auto' : 0,
+      top: isError ? '' : 0,
       visibility: state === 'loading' ? 'hidden' : '',
       border: 0,
       width: '100%',

@@ -4,7 +4,7 @@ import { isHello, message } from '../../src/protocol/envelope.ts'
 import { ENVIRONMENT_PARAM, VERSION_PARAM } from '../../src/protocol/frameParams.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW, FRAME_SANDBOX } from '../../src/protocol/framePermissions.ts'
 import { VERSION } from '../../src/protocol/version.ts'
-import { create, linkTo } from '../nodes.ts'
+import { create, linkTo, listenToPage } from '../nodes.ts'
 import type { OptionTexts } from '../options.ts'
 import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
@@ -30,7 +30,7 @@ interface PolicyDocument {
 const knownPermissions = () => {
   const known = (document as PolicyDocument).featurePolicy?.features?.()
   return FRAME_ALLOW.split('; ')
-    .filter(name => (known ? known.includes(name) : !NEWER_PERMISSIONS.test(name)))
+    .filter(name => known?.includes(name) ?? !NEWER_PERMISSIONS.test(name))
     .join('; ')
 }
 
@@ -49,10 +49,12 @@ export const createFrame = (base: Base, { options, environment }: Settings, fres
     // to lift its sandbox.
     sandbox: isOwn(base) ? FRAME_SANDBOX : FOREIGN_FRAME_SANDBOX,
     // The version avoids cached pages of an earlier one, whose files are gone.
-    src: `${base.href}embed.html?${VERSION_PARAM}=${VERSION}${fresh}#${new URLSearchParams({
+    src: `${base.href}embed.html?${VERSION_PARAM}=${VERSION}${fresh}#${Object.entries({
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
-    })}`,
+    })
+      .map(pair => pair.map(encodeURIComponent).join('='))
+      .join('&')}`,
   })
 
 /**
@@ -67,12 +69,10 @@ export const answerHello = (
   connect: () => MessagePort,
 ): (() => void) => {
   const isOpaque = isOwn(base) || origin === 'null'
-  const onMessage = ({ data, source, origin: from }: MessageEvent) => {
+  return listenToPage('message', ({ data, source, origin: from }: MessageEvent) => {
     const isAllowed = from === 'null' ? isOpaque : from === base.origin
     if (isAllowed && isHello(data) && source && source === frame.contentWindow) {
       ;(source as Window).postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
     }
-  }
-  addEventListener('message', onMessage)
-  return () => removeEventListener('message', onMessage)
+  })
 }

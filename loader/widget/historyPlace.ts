@@ -4,7 +4,7 @@
  * frame's list. The entry belongs to the page, so a frame can only write numbers into it.
  */
 import { PLACES_KEY } from '../../src/protocol/place.ts'
-import { findAll } from '../nodes.ts'
+import { callPrototype, findAll, listenToPage } from '../nodes.ts'
 import type { OptionTexts } from '../options.ts'
 
 /** Browsers limit how often an entry may be written, for us and the page together. */
@@ -50,8 +50,9 @@ const write = () => {
     // Leaves any other kind of state alone: a copy of a list or a map would not be one. Calls the
     // prototype's method, because routers replace the history's own and follow each call.
     if (Object.getPrototypeOf(state) === Object.prototype)
-      History.prototype.replaceState.call(
+      callPrototype(
         history,
+        'replaceState',
         { ...state, [PLACES_KEY]: { ...storedPlaces(), ...places, [TOP]: scrollY } },
         '',
       )
@@ -72,7 +73,7 @@ const writeSoon = () => {
 export const keepPlace = (element: Element, options: OptionTexts, numbers: object): void => {
   const name = nameOf(element, options)
   places[name] = { ...places[name], ...numbers }
-  if (isWaiting === undefined) addEventListener('scrollend', writeSoon)
+  if (isWaiting === undefined) listenToPage('scrollend', writeSoon)
   writeSoon()
 }
 

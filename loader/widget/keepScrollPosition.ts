@@ -4,9 +4,8 @@
  * https://bugs.webkit.org/show_bug.cgi?id=171099
  * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
  */
-import { create, hostOf } from '../nodes.ts'
+import { hostOf } from '../nodes.ts'
 
-const hasScrollAnchoring = 'overflowAnchor' in create('div').style
 /** Remainder below a pixel: WebKit scrolls by whole pixels. */
 let remainderPx = 0
 
@@ -15,7 +14,12 @@ let remainderPx = 0
  * If the element crosses the upper edge or the upper half of the view, the content in the middle
  * stays in place.
  */
-export const keepScrollPosition = (element: Element, isSettled: boolean, draw: () => boolean): boolean => {
+export const keepScrollPosition = (
+  element: HTMLElement,
+  isSettled: boolean,
+  draw: () => boolean,
+): boolean => {
+  const hasScrollAnchoring = 'overflowAnchor' in element.style
   // Reading a position makes the browser lay out the page.
   if (hasScrollAnchoring && !isSettled) return draw()
   const { top, bottom } = element.getBoundingClientRect()

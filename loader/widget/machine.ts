@@ -40,7 +40,7 @@ export interface WidgetState {
   readonly size?: Size | undefined
   /** The app has failed and shows nothing. */
   readonly silent?: true | undefined
-  readonly still?: Still | undefined
+  readonly shownStill?: Still | undefined
   /** The visitor's own click is consent until the widget is destroyed. */
   readonly isPressed?: boolean
   /** The app was loaded again because a file was missing; counts as another activity. */
@@ -57,7 +57,7 @@ export interface Step {
 }
 
 /** The state that the page sees. */
-export const visibleState = ({ still, state }: WidgetState): State => (still ? 'ready' : state)
+export const visibleState = ({ shownStill, state }: WidgetState): State => (shownStill ? 'ready' : state)
 
 export const isApp = (activity: Activity): boolean => ACTIVITIES[activity] === 'loading'
 
@@ -81,7 +81,7 @@ export const enter = (now: WidgetState, activity: Activity): WidgetState =>
         activity,
         state: ACTIVITIES[activity],
         // Only an app may replace a suspended one without a break.
-        still: activity === 'suspended' || isApp(activity) ? now.still : undefined,
+        shownStill: activity === 'suspended' || isApp(activity) ? now.shownStill : undefined,
       }
 
 /**
@@ -102,7 +102,7 @@ export const fail = (now: WidgetState, code: string, message = code, activity: A
 
 /** Ends a ready app; its pictures replace it. */
 export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
-  now.state === 'ready' ? enter({ ...now, still: { ...still, size: now.size } }, 'suspended') : now
+  now.state === 'ready' ? enter({ ...now, shownStill: { ...still, size: now.size } }, 'suspended') : now
 
 /**
  * The app reported an event. `hasContent`: the author's content can replace the widget. Returns the
@@ -132,7 +132,7 @@ export const afterMessage = (
   if (!isFailure && type !== 'ready') return { nextState: now, emits }
   // Emits nothing if the page saw `ready` before the widget was suspended.
   return {
-    nextState: { ...now, state: type, silent, still: undefined },
-    emits: isFailure || !now.still ? emits : undefined,
+    nextState: { ...now, state: type, silent, shownStill: undefined },
+    emits: isFailure || !now.shownStill ? emits : undefined,
   }
 }

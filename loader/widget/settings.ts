@@ -79,6 +79,6 @@ export const readSettings = (
  */
 export const sendSettings = (port: AppPort, before: Settings, { options, environment }: Settings) => {
   const changes = diffOptions(before.options, options)
-  port.send(message('options', { options: changes }) satisfies OptionsMessage)
-  port.send(message('environment', { environment }) satisfies EnvironmentMessage)
+  port.tell(message('options', { options: changes }) satisfies OptionsMessage)
+  port.tell(message('environment', { environment }) satisfies EnvironmentMessage)
 }

@@ -43,17 +43,24 @@ export const createWidget = (
   let isFar = false
   const port = createAppPort(() => apply(fail(now, 'timeout')))
 
-  const apply = ({ nextState, emits }: Step) => {
+  const apply = ({ nextState, emits }: Step): void => {
     const before = now
     now = nextState
     if (now.activity !== before.activity || now.isReloaded !== before.isReloaded) {
       port.close()
       isFar = false
-      if (isApp(now.activity)) {
-        read()
-        port.waitForApp()
+      try {
+        if (isApp(now.activity)) {
+          read()
+          port.waitForApp()
+        }
+        app = begin(now, settings)
+      } catch (error) {
+        // Pages remove or replace what the platform has.
+        console.error(element, error)
+        apply(fail(now, 'unsupported', `${error}`, 'unsupported'))
+        return
       }
-      app = begin(now, settings)
     }
     if (now !== before) draw(now, settings, app)
     if (emits) emit(element, ...emits)
@@ -62,7 +69,7 @@ export const createWidget = (
   const change = (nextState: WidgetState) => apply({ nextState })
 
   const read = () => {
-    settings = readSettings(element, defaults, page.granted, isApp(now.activity), now.still?.resume)
+    settings = readSettings(element, defaults, page.granted, isApp(now.activity), now.shownStill?.resume)
   }
 
   const isEager = () => isChosen(settings.options.loading, 'eager')
@@ -74,7 +81,7 @@ export const createWidget = (
   const askForStill = () => {
     if (!isFar || !page.suspends || now.activity !== 'frame' || isEager()) return
     if (now.state === 'loading') change(enter(now, 'suspended'))
-    else port.send(message('suspend'))
+    else port.tell(message('suspend'))
   }
 
   /** Gives the app a new port each time it asks, because a moved frame loads again. */
@@ -157,7 +164,7 @@ export const createWidget = (
       const isAllowed = page.granted || isChosen(options.consent ?? 'none', 'none')
       // The still shows another GIF.
       const isOther = options.gif !== before?.options.gif
-      change(follow(isOther ? { ...now, still: undefined } : now, mode(), isAllowed, isEager()))
+      change(follow(isOther ? { ...now, shownStill: undefined } : now, mode(), isAllowed, isEager()))
     },
     update: options => writeOptions(element, options),
     destroy() {

@@ -24,8 +24,8 @@ export const createView = (
   let still: Still | undefined
   let pictures: HTMLElement | undefined
   return (now, settings, app) => {
-    if (now.still !== still) {
-      still = now.still
+    if (now.shownStill !== still) {
+      still = now.shownStill
       pictures?.remove()
       pictures = still && createStill(still.pictures, onRefused)
     }

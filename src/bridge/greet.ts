@@ -17,16 +17,17 @@ export function greet(frame: Window): Greeting {
   let arrived: MessagePort | undefined
   const ending = new AbortController()
   const port = new Promise<MessagePort>(resolve => {
+    if (parent === frame) return
     const onMessage = ({ source, data, ports: [first] }: MessageEvent) => {
       if (source !== parent || !first || !isPort(data)) return
       ending.abort()
       arrived = first
       resolve(first)
     }
-    if (parent !== frame) frame.addEventListener('message', onMessage, ending)
+    frame.addEventListener('message', onMessage, ending)
+    // To any origin, because it only says that a script runs here.
+    parent.postMessage(message('hello'), '*')
   })
-  // To any origin, because it only says that a script runs here.
-  if (parent !== frame) parent.postMessage(message('hello'), '*')
   return {
     port,
     take() {

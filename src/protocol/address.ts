@@ -15,7 +15,7 @@ export function readAddressOptions(address: Pick<Location, 'pathname' | 'search'
   const path = EMBED_PATH.exec(address.pathname)?.[1]
   const raw: Record<string, string> = path ? { gif: path } : {}
   // WordPress appends `#?secret=…` to every address it frames, even after a fragment.
-  const [fragment = ''] = address.hash.replace(/^#/, '').split('#')
+  const [, fragment = ''] = address.hash.split('#')
   for (const text of [address.search, fragment]) {
     for (const [name, value] of new URLSearchParams(text)) raw[name] = value
   }

@@ -4,7 +4,7 @@
  */
 
 /** Locked as soon as the script tag sets them, unless its `lock` contains `none`. */
-const SELF_LOCKING = ['api', 'key', 'provider', 'mode', 'consent', 'analytics', 'brand', 'brand-url']
+const SELF_LOCKING = 'api key provider mode consent analytics brand brand-url'
 
 /** The words of a `lock` value: option names and `none`, separated by spaces or commas. */
 export const lockNames = (lock: string): string[] => lock.split(/[\s,]+/)
@@ -13,5 +13,8 @@ export const lockNames = (lock: string): string[] => lock.split(/[\s,]+/)
 export const isLocked = (name: string, defaults: Readonly<Record<string, string>>): boolean => {
   // Options of the script tag, which have no effect on an element.
   const names = lockNames(`base lock adopt ${defaults.lock ?? ''}`)
-  return names.includes(name) || (name in defaults && SELF_LOCKING.includes(name) && !names.includes('none'))
+  return (
+    names.includes(name) ||
+    (name in defaults && lockNames(SELF_LOCKING).includes(name) && !names.includes('none'))
+  )
 }

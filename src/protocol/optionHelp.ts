@@ -130,8 +130,10 @@ export const showInvisible = (text: string): string =>
   )
 
 /** Says that an option does not exist, and which one the author may mean. */
-export const describeUnknown = (name: string): string =>
-  `data-gif-${name} is no option. The nearest one is data-gif-${nearestName(name, OPTION_NAMES)}`
+export const describeUnknown = (name: string): string => {
+  const [, prefix, rest = ''] = /^(giflet-)?(.*)/.exec(name) ?? []
+  return `data-${prefix ?? 'gif-'}${rest} is no option. The nearest one is data-gif-${nearestName(rest, OPTION_NAMES)}`
+}
 
 const unknownIn = (lock: string): string =>
   lockNames(lock)

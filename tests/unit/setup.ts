@@ -17,3 +17,9 @@ afterEach(() => {
 })
 
 afterAll(() => vi.dynamicImportSettled())
+
+// Browsers have the window's methods on its prototype, too.
+if (typeof window === 'object') {
+  const { addEventListener, removeEventListener } = window
+  Object.assign(Object.getPrototypeOf(window), { addEventListener, removeEventListener })
+}

@@ -6,8 +6,8 @@
 export const hasBuiltIns = (): boolean => {
   const { entries, find, reduce, toJSON = Array } = [] as Partial<unknown[]> & { toJSON?: unknown }
   return (
-    // Tests replace its methods by those of a fake clock.
-    typeof performance.now === 'function' &&
+    // Pages wrap `fetch`, and tests replace the clock.
+    [performance.now, fetch, crypto?.getRandomValues].every(one => typeof one === 'function') &&
     [
       Array.from,
       entries,
@@ -17,6 +17,7 @@ export const hasBuiltIns = (): boolean => {
       JSON.stringify,
       // Pages have variables, functions and classes of their own with these names.
       URL,
+      URLSearchParams,
       Map,
       Set,
       WeakMap,

@@ -33,6 +33,10 @@ const CHANGED = {
   'own functions with names of newer built-ins': `
     function AbortController() {}; function TextDecoder() {}; function matchMedia() {}; function WeakSet() {}; function Number(text) { return parseFloat(text) }
     class ResizeObserver {}; class CSSStyleSheet {}`,
+  'own functions with names of the window': `
+    function addEventListener(element, type, listener) { if (element.nodeType) element.addEventListener(type, listener) }
+    function removeEventListener() {}; function dispatchEvent() {}; var fetch, crypto`,
+  'an own URLSearchParams': `window.URLSearchParams = class { get() { return null } }`,
   'own variables with names of the window': `var origin = 'LHR', parent = 'none', top = 3, self = 'me', name = 'x', status = 'ok', length = 5`,
 } as const
 

@@ -21,6 +21,7 @@ test.each<[Warning, string]>([
   [{ option: 'mode', value: 'x' }, 'data-gif-mode="x" is ignored.'],
   [{ option: 'columns', value: '“3”\u200b' }, 'data-gif-columns="“3”(U+200B)" is ignored.'],
   [{ unknown: 'colums' }, 'data-gif-colums is no option. The nearest one is data-gif-columns'],
+  [{ unknown: 'giflet-theme' }, 'data-giflet-theme is no option. The nearest one is data-gif-theme'],
   [{ files: ['a.gif', 'b\u200b'] }, 'data-gif: "a.gif", "b(U+200B)" is no file\'s http(s) address'],
   ['theme', 'data-gif-theme is locked by the script tag'],
   ['base', 'data-gif-base is for the script tag only'],

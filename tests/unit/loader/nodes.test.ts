@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { hostOf } from '../../../loader/nodes.ts'
+import { expect, test, vi } from 'vitest'
+import { hostOf, listenToPage } from '../../../loader/nodes.ts'
 
 test('the page has no host, even with content of that name', () => {
   const named = document.createElement('div')
@@ -8,4 +8,16 @@ test('the page has no host, even with content of that name', () => {
   Reflect.deleteProperty(document, 'host')
   const inner = named.attachShadow({ mode: 'open' }).appendChild(document.createElement('p'))
   expect(hostOf(inner)).toBe(named)
+})
+
+test('listens to the window where the page has a function called addEventListener', () => {
+  const own = vi.fn()
+  const heard = vi.fn()
+  vi.stubGlobal('addEventListener', own)
+  vi.stubGlobal('removeEventListener', own)
+  const end = listenToPage('gif:test', heard)
+  dispatchEvent(new Event('gif:test'))
+  end()
+  dispatchEvent(new Event('gif:test'))
+  expect([heard.mock.calls.length, own.mock.calls.length]).toEqual([1, 0])
 })

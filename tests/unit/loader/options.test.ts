@@ -23,8 +23,12 @@ test('reads options, and neither the state nor what the loader tells a frame', (
     'data-gif-state': 'idle',
     'data-gif-page': '{}',
     'data-giffy': 'no',
+    'data-giflet': 'no',
+    'data-giflet-theme': 'dark',
   })
-  expect(readOptions(made)).toEqual({ gif: 'abc', 'brand-url': 'https://x.test' })
+  // The app names the option that the author may mean.
+  const options = { gif: 'abc', 'brand-url': 'https://x.test', 'giflet-theme': 'dark' }
+  expect(readOptions(made)).toEqual(options)
 })
 
 test('writes options by either spelling', () => {

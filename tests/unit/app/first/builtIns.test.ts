@@ -13,7 +13,7 @@ function replace(target: object, name: string, value: unknown): void {
 
 /** The simulated page has these in JavaScript. A bound function is `[native code]`. */
 beforeEach(() => {
-  for (const name of ['URL', 'AbortController', 'ResizeObserver', 'TextDecoder'])
+  for (const name of ['URL', 'URLSearchParams', 'AbortController', 'ResizeObserver', 'TextDecoder'])
     replace(globalThis, name, ours.bind(undefined))
   // Enumerable only there.
   replace(document, 'defaultView', window)
@@ -34,6 +34,9 @@ test.each<[string, object, string, unknown]>([
   ['a class called AbortController', globalThis, 'AbortController', class {}],
   ['a function called Set', globalThis, 'Set', ours],
   ['a variable called performance', globalThis, 'performance', {}],
+  ['a variable called fetch', globalThis, 'fetch', undefined],
+  ['a variable called crypto', globalThis, 'crypto', undefined],
+  ['an old URLSearchParams', globalThis, 'URLSearchParams', ours],
   ['a property of every object', Object.prototype, 'extend', ours],
 ])('%s makes a page unfit', (_, target, name, value) => {
   replace(target, name, value)

@@ -24,7 +24,7 @@ describe('the reserved box', () => {
       'the content’s own, once it is known',
       { state: 'ready', size: SIZE },
       {},
-      { aspectRatio: 'auto', minHeight: '70px' },
+      { aspectRatio: '', minHeight: '70px' },
     ],
     [
       'kept while the content loads, though it has told its size',
@@ -34,32 +34,32 @@ describe('the reserved box', () => {
     ],
     [
       'as high as a still',
-      { activity: 'suspended', state: 'idle', still: { pictures: [], resume: '', size: SIZE } },
+      { activity: 'suspended', state: 'idle', shownStill: { pictures: [], resume: '', size: SIZE } },
       {},
-      { aspectRatio: 'auto', minHeight: '70px' },
+      { aspectRatio: '', minHeight: '70px' },
     ],
     [
       'none around the button that tries again',
       { activity: 'retry', state: 'error' },
       {},
-      { aspectRatio: 'auto', paddingBottom: '48px' },
+      { aspectRatio: '', paddingBottom: '48px' },
     ],
     [
       'none where only the author’s content is left',
       { activity: 'unsupported', state: 'error' },
       {},
-      { aspectRatio: 'auto', paddingBottom: '' },
+      { aspectRatio: '', paddingBottom: '' },
     ],
     [
       'none around an app that shows nothing, whatever height the author gave',
       { state: 'error', silent: true },
       { height: '200' },
-      { aspectRatio: 'auto', height: '' },
+      { aspectRatio: '', height: '' },
     ],
   ])('is %s', (_, state, options, styles) => expect(render(state, options).box).toMatchObject(styles))
 
   test.each<[string, Partial<WidgetState>, Record<string, string>, object]>([
-    ['loads', {}, {}, { minHeight: '2900px', aspectRatio: 'auto' }],
+    ['loads', {}, {}, { minHeight: '2900px', aspectRatio: '' }],
     ['is ready without a size', { state: 'ready' }, {}, { minHeight: '2900px' }],
     ['is ready', { state: 'ready', size: SIZE }, {}, { minHeight: '70px' }],
     ['asks for consent', { activity: 'ask', state: 'idle' }, {}, { minHeight: '' }],
@@ -97,7 +97,7 @@ describe('the view', () => {
     ['lies hidden over the content while it loads', {}, {}, { visibility: 'hidden', height: '100%' }],
     ['covers the content while it asks', { activity: 'ask', state: 'idle' }, {}, { top: 0, visibility: '' }],
     ['is as high as its content', { state: 'ready', size: SIZE }, {}, { height: '70px' }],
-    ['stands below the content on an error', { state: 'error' }, {}, { top: 'auto', visibility: '' }],
+    ['stands below the content on an error', { state: 'error' }, {}, { top: '', visibility: '' }],
     [
       'has the height of its attribute',
       { state: 'error', size: SIZE },

@@ -30,7 +30,7 @@ const widget = (activity: Activity, state: Partial<WidgetState> = {}): WidgetSta
 })
 const READY = widget('frame', { state: 'ready', size: SIZE })
 /** The next app of one that was suspended. */
-const RESUMED = widget('frame', { still: STILL })
+const RESUMED = widget('frame', { shownStill: STILL })
 
 const said = (type: string, detail: object) => ({ type, detail }) as ParsedAppMessage
 
@@ -78,10 +78,14 @@ test.each(
 })
 
 test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity => {
-  const before = widget(activity === 'frame' ? 'shadow' : 'frame', { size: SIZE, silent: true, still: STILL })
+  const before = widget(activity === 'frame' ? 'shadow' : 'frame', {
+    size: SIZE,
+    silent: true,
+    shownStill: STILL,
+  })
   const after = enter(before, activity)
   expect(after).toMatchObject({ activity, state: ACTIVITIES[activity], size: undefined, silent: undefined })
-  expect(after.still).toBe(isApp(activity) || activity === 'suspended' ? STILL : undefined)
+  expect(after.shownStill).toBe(isApp(activity) || activity === 'suspended' ? STILL : undefined)
   expect(enter(after, activity)).toBe(after)
 })
 
@@ -90,7 +94,14 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
   ['ready after an error', widget('frame', { state: 'error' }), 'ready', {}, false, { state: 'ready' }],
   ['a size', widget('frame'), 'resize', SIZE, false, { size: SIZE, state: 'loading' }],
   ['an error', widget('frame'), 'error', { code: 'network' }, false, { state: 'error' }],
-  ['an error behind a still', RESUMED, 'error', { code: 'x' }, false, { state: 'error', still: undefined }],
+  [
+    'an error behind a still',
+    RESUMED,
+    'error',
+    { code: 'x' },
+    false,
+    { state: 'error', shownStill: undefined },
+  ],
   ['an error of what is shown', READY, 'error', { code: 'network' }, false, { state: 'ready' }],
   ['an error that shows nothing', READY, 'error', { silent: true }, false, { state: 'error', silent: true }],
   [
@@ -136,7 +147,7 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
 
 test('the page hears nothing of an app that goes on, or loads again', () => {
   expect(afterMessage(RESUMED, said('ready', {}), false)).toEqual({
-    nextState: { ...RESUMED, state: 'ready', silent: undefined, still: undefined },
+    nextState: { ...RESUMED, state: 'ready', silent: undefined, shownStill: undefined },
     emits: undefined,
   })
   const again = afterMessage(widget('frame'), said('error', { code: 'load' }), false)
@@ -157,7 +168,7 @@ test.each(['seen', 'click', 'fetched'] as const)('%s draws nothing', type =>
 )
 
 test('only an app that is ready is suspended', () => {
-  expect(suspend(READY, DETAIL)).toMatchObject({ activity: 'suspended', still: STILL, size: undefined })
+  expect(suspend(READY, DETAIL)).toMatchObject({ activity: 'suspended', shownStill: STILL, size: undefined })
   for (const state of ['loading', 'error'] as const) {
     const now = widget('frame', { state })
     expect(suspend(now, DETAIL)).toBe(now)

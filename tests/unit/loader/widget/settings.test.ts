@@ -4,7 +4,7 @@ import { readSettings, sendSettings } from '../../../../loader/widget/settings.t
 
 test('sends the options that have changed, and the environment', () => {
   const posted: unknown[] = []
-  const port = { ...createAppPort(() => {}), send: (data: unknown) => posted.push(data) }
+  const port = { ...createAppPort(() => {}), tell: (data: unknown) => posted.push(data) }
   const environment = { color: 'red', lang: 'en', granted: undefined, refused: [] }
   const now = { ...environment, granted: false }
   const before = { options: { gif: 'a', theme: 'dark' }, environment }

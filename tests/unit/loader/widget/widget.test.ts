@@ -89,9 +89,11 @@ test('a widget keeps to what the page locks, and tells the app to warn of it', (
 })
 
 test.each([
-  ['Safari 16.3', document, 'adoptedStyleSheets'],
-  ['Chrome 102', AbortSignal, 'timeout'],
-])('in %s the content stays, and the page is told once', (_, from, name) => {
+  ['Safari 16.3', document, 'adoptedStyleSheets', 'unsupported'],
+  ['Chrome 102', AbortSignal, 'timeout', 'unsupported'],
+  ['a page that has removed a built-in', globalThis, 'IntersectionObserver', /IntersectionObserver/],
+])('in %s the content stays, and the page is told once', (_, from, name, message) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
   const told = vi.fn()
   addEventListener('gif:error', told)
   const putBack = takeAway(from, name)
@@ -101,7 +103,7 @@ test.each([
     expect([widget.state, frame(), button()]).toEqual(['error', undefined, undefined])
     expect(element.shadowRoot?.querySelector('slot')?.hidden).toBe(false)
     expect(told.mock.calls.map(([event]) => (event as CustomEvent).detail)).toEqual([
-      { code: 'unsupported', message: 'unsupported' },
+      { code: 'unsupported', message: expect.stringMatching(message) },
     ])
   } finally {
     putBack()
