@@ -13,11 +13,11 @@ const DECIDING_EVENTS = 'popstate wheel keydown pointerdown'
  * `isGoing`: the page may have been opened at an anchor.
  */
 export const followAnchor = (isGoing: boolean): void => {
-  const decide = ({ type }: Event) => {
+  const updateIntent = ({ type }: Event) => {
     isGoing = type === 'popstate'
   }
   // Passive by default: https://dom.spec.whatwg.org/#default-passive-value
-  for (const type of DECIDING_EVENTS.split(' ')) listenToPage(type, decide, true)
+  for (const type of DECIDING_EVENTS.split(' ')) listenToPage(type, updateIntent, true)
   listenToPage('scrollend', () => {
     if (!isGoing) return
     const before = scrollY

@@ -51,11 +51,11 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
       else home.append(slot, room)
       return false
     }
-    const isOut = carrier.parentNode !== home
+    const isDetached = carrier.parentNode !== home
     const lackedRules = cover && adoptRules(element)
     // Inserting a frame again would reload it, so the children are replaced only with another view.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
-    if (isOut) {
+    if (isDetached) {
       // A copy of the element, or of its HTML, has a copy of the child.
       element.querySelector(`:scope>${TAG}`)?.remove()
       home.append(carrier)
@@ -66,7 +66,7 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
     Object.assign(box.style, ofBox)
     if (view) Object.assign(view.style, ofView)
     if (cover) cover(state)
-    return isOut || lackedRules
+    return isDetached || lackedRules
   }
 }
 

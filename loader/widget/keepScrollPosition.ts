@@ -27,17 +27,17 @@ export const keepScrollPosition = (
   if (hasScrollAnchoring ? !isAtEdge || bottom < 0 : !isAtEdge && bottom > innerHeight / 2) return draw()
   const middle = document.elementFromPoint(innerWidth / 2, innerHeight / 2)
   // A point in a gap hits only the common container.
-  const place = () =>
+  const measurePosition = () =>
     middle && !middle.contains(element)
       ? middle.getBoundingClientRect().top
       : element.getBoundingClientRect().bottom
-  const goal = place() - remainderPx
+  const goal = measurePosition() - remainderPx
   const wasRepaired = draw()
   // The nearest scroller with a scroll position.
   let scroller: Element | null | undefined = element
   while (scroller && !scroller.scrollTop)
     scroller = scroller.assignedSlot ?? scroller.parentElement ?? hostOf(scroller)
-  scroller?.scrollBy({ top: place() - goal, behavior: 'instant' })
-  remainderPx = (place() - goal) % 1
+  scroller?.scrollBy({ top: measurePosition() - goal, behavior: 'instant' })
+  remainderPx = (measurePosition() - goal) % 1
   return wasRepaired
 }

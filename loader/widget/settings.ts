@@ -41,7 +41,7 @@ const langOf = (element: Element | undefined): string =>
   element ? `${element.closest<HTMLElement>('[lang]')?.lang ?? langOf(hostOf(element))}` : ''
 
 /** Resolves the addresses of files against the page, because a frame has another base URL. */
-const withAddresses = (options: OptionTexts): OptionTexts => {
+const resolveFileAddresses = (options: OptionTexts): OptionTexts => {
   const { gif = '', still = '' } = options
   const resolve = (text: string) =>
     text.replace(/(file:\s*)?(\S+)/g, (_, mark = '', address) => mark + linkTo(address).href)
@@ -57,7 +57,7 @@ export const readSettings = (
   resume: string | undefined,
 ): Settings => {
   const { options: resolved, refused } = resolveOptions(defaults, readOptions(element))
-  const options = withAddresses(resolved)
+  const options = resolveFileAddresses(resolved)
   return {
     options,
     environment: {

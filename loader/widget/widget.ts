@@ -103,8 +103,8 @@ export const createWidget = (
       page.isUnfit = true
       if (now.activity === 'shadow') change(enter(now, 'frame'))
     },
-    far => {
-      isFar = far
+    isNowFar => {
+      isFar = isNowFar
       askForStill()
     },
   )

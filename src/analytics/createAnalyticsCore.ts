@@ -43,7 +43,7 @@ export function createAnalyticsCore(
 ): Analytics {
   const { pagePath = path => path, log = () => {} } = options
   const live = canSend(options)
-  const sentIsEvent = publicPingback(options.endpoint) !== undefined
+  const sharesAreEvents = publicPingback(options.endpoint) !== undefined
   let consented = options.consent
   const { queue, share } = createPingbackOutbox(options, log)
 
@@ -82,11 +82,11 @@ export function createAnalyticsCore(
   const pushGif = (gif: Gif | undefined, action_type: GifActionType, attributes: EventAttributes) => {
     const { analytics_response_payload } = gif ?? {}
     if (!gif || !analytics_response_payload) return
-    if (sentIsEvent && payloads.size < MAX_PAYLOADS) payloads.set(gif.id, analytics_response_payload)
+    if (sharesAreEvents && payloads.size < MAX_PAYLOADS) payloads.set(gif.id, analytics_response_payload)
     push({ action_type, analytics_response_payload }, attributes)
   }
 
-  const pushSent = (gifId: string) => {
+  const pushShare = (gifId: string) => {
     const analytics_response_payload = payloads.get(gifId)
     if (analytics_response_payload) push({ action_type: 'SENT', analytics_response_payload }, {})
   }
@@ -121,10 +121,10 @@ export function createAnalyticsCore(
       ),
     ),
     share: guarded((shareType, gifId) => {
-      if (sentIsEvent) pushSent(gifId)
+      if (sharesAreEvents) pushShare(gifId)
       else share(shareType, gifId)
     }),
-    ...(sentIsEvent && { picked: guarded(pushSent) }),
+    ...(sharesAreEvents && { picked: guarded(pushShare) }),
     event: guarded((category, action, label, value) =>
       pushPage({ event_type: 'EVENT', action_type: action }, { category, label, value }),
     ),

@@ -1,21 +1,21 @@
 import type { Analytics } from './types.ts'
 
-const nothing = () => {}
+const noop = () => {}
 
 /**
  * Analytics that sends and stores nothing: for `analytics=off`, Global Privacy Control, servers and
  * tests.
  */
 export const silentAnalytics: Analytics = {
-  seen: nothing,
-  click: nothing,
-  hover: nothing,
-  start: nothing,
-  carousel: nothing,
-  share: nothing,
-  event: nothing,
-  pageView: nothing,
-  consent: nothing,
+  seen: noop,
+  click: noop,
+  hover: noop,
+  start: noop,
+  carousel: noop,
+  share: noop,
+  event: noop,
+  pageView: noop,
+  consent: noop,
   flush: () => Promise.resolve(),
-  destroy: nothing,
+  destroy: noop,
 }

@@ -95,14 +95,14 @@ export function createPageReader(
   }: PaginatorOptions = {},
 ): PageReader {
   const seen = new Set<string>()
-  const added = (page: readonly Gif[]) =>
+  const addNew = (page: readonly Gif[]) =>
     page.filter(({ id }) => !seen.has(id) && seen.size < max && seen.add(id))
-  const known = added(initial)
-  let reading: ReadProgress = { offset: known.length, stale: 0, done: max <= 0 }
+  const initialGifs = addNew(initial)
+  let reading: ReadProgress = { offset: initialGifs.length, stale: 0, done: max <= 0 }
   let failure: unknown
 
   return {
-    initial: known,
+    initial: initialGifs,
     async next() {
       if (reading.done) return []
       const { offset, bookmark } = reading
@@ -110,7 +110,7 @@ export function createPageReader(
       try {
         const limit = Math.min(offset === 0 ? first : rest, max - seen.size)
         const result = await fetchPage(offset, limit, bookmark, signal)
-        const page = added(result.data)
+        const page = addNew(result.data)
         reading = afterPage(reading, result, page.length)
         if (seen.size >= max) reading = { ...reading, done: true }
         return page

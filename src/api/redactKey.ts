@@ -7,14 +7,14 @@ export const redactKey = (text: string): string => text.replace(KEY, '$1***')
 export const keysIn = (url: string): string[] => (url.match(KEY) ?? []).map(pair => pair.replace(/^.*?=/, ''))
 
 /** An error and its causes as one text. */
-function chain(error: unknown): string {
+function describeCauses(error: unknown): string {
   const { cause } = Object(error) as Error
-  return cause ? `${error}: ${chain(cause)}` : String(error)
+  return cause ? `${error}: ${describeCauses(cause)}` : String(error)
 }
 
 /** A `cause` that is safe to log: `cause` itself, or its text without keys. */
 export function redactCause(cause: unknown): unknown {
-  const text = chain(cause)
+  const text = describeCauses(cause)
   const safe = redactKey(text)
   return safe === text ? cause : safe
 }

@@ -1,5 +1,5 @@
 /** Errors for answers with a status other than 2xx. */
-import { record, text } from '../gif/json.ts'
+import { asRecord, text } from '../gif/json.ts'
 import { formatDuration } from '../platform/formatDuration.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 import { redactKey } from './redactKey.ts'
@@ -38,8 +38,10 @@ export function readBody(text: string, secrets: readonly string[] = []): unknown
 
 /** The server's message in the body of an error answer, from the usual fields. */
 export function serverMessage(body: unknown): string {
-  const { message, meta, error, detail } = record(body)
-  return text(message) || text(record(meta).msg) || text(record(error).message) || text(error) || text(detail)
+  const { message, meta, error, detail } = asRecord(body)
+  return (
+    text(message) || text(asRecord(meta).msg) || text(asRecord(error).message) || text(error) || text(detail)
+  )
 }
 
 /** Longest wait reported, seconds: servers may ask for any. */

@@ -71,14 +71,14 @@ class ErrorBoundary extends Component<ErrorBoundaryProps, { failed: boolean }> {
 
   override render() {
     return this.state.failed ? (
-      <Failed onRetry={() => this.setState({ failed: false })} />
+      <RenderFailure onRetry={() => this.setState({ failed: false })} />
     ) : (
       this.props.children
     )
   }
 }
 
-function Failed({ onRetry }: { onRetry: () => void }) {
+function RenderFailure({ onRetry }: { onRetry: () => void }) {
   const { t } = useServices()
   return <ErrorCard message={t('This GIF could not be loaded.')} onRetry={onRetry} />
 }

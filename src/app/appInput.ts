@@ -48,7 +48,7 @@ export const sameEnvironment = (a: Environment | undefined, b: Environment | und
   a?.color === b?.color && a?.lang === b?.lang
 
 /** Texts after `file:` that are not addresses. */
-export interface BadFiles {
+export interface FileWarning {
   files: readonly string[]
 }
 
@@ -59,7 +59,7 @@ const WITHOUT_PROVIDER = { analytics: 'off', provider: 'auto', api: '' } as cons
 function sourceIn(
   { gif = '', lock = '' }: RawOptions,
   options: Options,
-  warn: (warning: BadFiles) => void,
+  warn: (warning: FileWarning) => void,
 ): GifSource | undefined {
   const bad: string[] = []
   const source = parseSource(gif, address => bad.push(address))
@@ -75,7 +75,7 @@ const isOfFiles = (source: GifSource | undefined): source is GifSource & { kind:
 
 export function interpret(
   { raw, environment }: AppInput,
-  warn: (warning: OptionWarning | UnknownOption | BadFiles) => void,
+  warn: (warning: OptionWarning | UnknownOption | FileWarning) => void,
 ): Interpretation {
   // A bare frame's address may carry parameters of others.
   for (const name in environment && raw) {

@@ -5,19 +5,19 @@ import type { AppMessage, GifEvents } from '../protocol/messages.ts'
 import { describeRefusal, describeUnknown, describeWarning, showInvisible } from '../protocol/optionHelp.ts'
 import type { OptionWarning, UnknownOption } from '../protocol/options.ts'
 import { isFile } from '../protocol/source.ts'
-import type { AppInput, BadFiles } from './appInput.ts'
+import type { AppInput, FileWarning } from './appInput.ts'
 
 /**
  * A bad value, an unknown option, bad addresses, the name of a refused option, or an error that was
  * reported.
  */
-export type Warning = OptionWarning | UnknownOption | BadFiles | string | GifEvents['error']
+export type Warning = OptionWarning | UnknownOption | FileWarning | string | GifEvents['error']
 
 const FILES = 'Allowed: http(s) addresses, unless data-gif-lock names api, or the page is opened by itself'
 const NO_FILE = "is no file's http(s) address"
 const SOURCES =
   "an ID, the address of a GIF's page or file, a short link to one, or a source such as search:cat"
-const quoted = (text: string) => `"${showInvisible(text)}"`
+const quote = (text: string) => `"${showInvisible(text)}"`
 
 /** Text for errors that only the author can fix; a failed connection, for example, has none. */
 function errorText(code: string, gif: string): string | undefined {
@@ -30,7 +30,7 @@ function errorText(code: string, gif: string): string | undefined {
 function textOf(warning: Warning, { gif = '' }: AppInput['raw']): string | undefined {
   if (typeof warning === 'string') return describeRefusal(warning)
   if ('unknown' in warning) return describeUnknown(warning.unknown)
-  if ('files' in warning) return `data-gif: ${warning.files.map(quoted).join(', ')} ${NO_FILE}`
+  if ('files' in warning) return `data-gif: ${warning.files.map(quote).join(', ')} ${NO_FILE}`
   return 'code' in warning ? errorText(warning.code, gif) : describeWarning(warning)
 }
 

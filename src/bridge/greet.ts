@@ -14,14 +14,14 @@ export interface Greeting {
  */
 export function greet(frame: Window): Greeting {
   const { parent } = frame
-  let arrived: MessagePort | undefined
+  let arrivedPort: MessagePort | undefined
   const ending = new AbortController()
   const port = new Promise<MessagePort>(resolve => {
     if (parent === frame) return
     const onMessage = ({ source, data, ports: [first] }: MessageEvent) => {
       if (source !== parent || !first || !isPort(data)) return
       ending.abort()
-      arrived = first
+      arrivedPort = first
       resolve(first)
     }
     frame.addEventListener('message', onMessage, ending)
@@ -32,7 +32,7 @@ export function greet(frame: Window): Greeting {
     port,
     take() {
       ending.abort()
-      return arrived
+      return arrivedPort
     },
   }
 }

@@ -17,12 +17,12 @@ export const MAX_INDUCED_GROWTHS = 10
 export const createGrowthRule = (): ((size: Size, timeMs: number) => boolean) => {
   let last: Size = { width: 0, height: 0 }
   let followedMs = 0
-  let induced = 0
+  let inducedCount = 0
   return (size, timeMs) => {
     const isInduced =
       size.width === last.width && size.height > last.height && timeMs - followedMs < INDUCED_MS
-    induced = isInduced ? induced + 1 : 0
-    if (induced > MAX_INDUCED_GROWTHS) return false
+    inducedCount = isInduced ? inducedCount + 1 : 0
+    if (inducedCount > MAX_INDUCED_GROWTHS) return false
     last = size
     followedMs = timeMs
     return true

@@ -29,11 +29,11 @@ export function bestFit<T extends Dimensions>(
   height: number,
   scaleUpMaxPx: number = SCALE_UP_MAX_PX,
 ): T | undefined {
-  const offBy = (candidate: T) =>
+  const distance = (candidate: T) =>
     width - candidate.width > scaleUpMaxPx || height - candidate.height > scaleUpMaxPx
       ? MOST_PX - area(candidate)
       : Math.abs(area(candidate) - width * height)
-  return [...candidates].sort((a, b) => offBy(a) - offBy(b))[0]
+  return [...candidates].sort((a, b) => distance(a) - distance(b))[0]
 }
 
 /**

@@ -16,10 +16,10 @@ export function bestVideo(
   except?: ReadonlySet<string>,
 ): VideoAsset | undefined {
   const assets = video?.assets ?? {}
-  const usable = (asset: VideoAsset | undefined) => asset?.url && !except?.has(asset.url)
-  const all = Object.values(assets).filter(usable)
+  const isUsable = (asset: VideoAsset | undefined) => asset?.url && !except?.has(asset.url)
+  const all = Object.values(assets).filter(isUsable)
   if (width && height) return bestFit(all, width, height)
-  return [assets.hd, assets.original].find(usable) ?? largest(all)
+  return [assets.hd, assets.original].find(isUsable) ?? largest(all)
 }
 
 const mp4Of = (rendition: Rendition | undefined): VideoAsset | undefined =>

@@ -7,7 +7,7 @@ export type Json = Readonly<Record<string, unknown>>
 export const isRecord = (value: unknown): value is Json => Object(value) === value && !Array.isArray(value)
 
 /** The value if it is a record, otherwise an empty record. */
-export const record = (value: unknown): Json => (isRecord(value) ? value : {})
+export const asRecord = (value: unknown): Json => (isRecord(value) ? value : {})
 
 /** Text of a string or a finite number. Empty for anything else, and beyond `MAX_TEXT_CHARS`. */
 export const text = (value: unknown): string => {
@@ -19,10 +19,10 @@ export const text = (value: unknown): string => {
 export const flag = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'false'
 
 /** A non-negative number from a number or a text that begins with one, otherwise `undefined`. */
-export function amount(value: unknown): number | undefined {
+export function nonNegative(value: unknown): number | undefined {
   const number = Number.parseFloat(text(value))
   return number >= 0 && number <= Number.MAX_SAFE_INTEGER ? number : undefined
 }
 
-/** `amount` as a whole number, or 0. */
-export const whole = (value: unknown): number => Math.round(amount(value) ?? 0)
+/** `nonNegative` as a whole number, or 0. */
+export const wholeOrZero = (value: unknown): number => Math.round(nonNegative(value) ?? 0)

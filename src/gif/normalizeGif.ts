@@ -1,5 +1,5 @@
-import { fields, list } from './fields.ts'
-import { amount, flag, record, text } from './json.ts'
+import { asList, readFields } from './fields.ts'
+import { asRecord, flag, nonNegative, text } from './json.ts'
 import { markNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { normalizeUser } from './normalizeUser.ts'
@@ -16,17 +16,17 @@ const PROSE = ['title', 'alt_text'] as const
 const ADDRESSES = ['url', 'embed_url', 'bitly_url'] as const
 
 function readExternalMedia(json: unknown): ExternalMedia | undefined {
-  const from = record(json)
+  const from = asRecord(json)
   const provider_name = text(from.provider_name).toLowerCase()
   const asset_uid = text(from.asset_uid)
   if (!provider_name || !asset_uid) return undefined
   const url = safeUrl(from.url)
-  const start = amount(from.start ?? from.start_time) ?? 0
+  const start = nonNegative(from.start ?? from.start_time) ?? 0
   return { provider_name, asset_uid, start, ...(url && { url }) }
 }
 
 function readCta(json: unknown): CallToAction | undefined {
-  const from = record(json)
+  const from = asRecord(json)
   const cta = { text: prose(from.text), link: safeUrl(from.link) }
   return cta.text && cta.link ? cta : undefined
 }
@@ -39,9 +39,9 @@ function readCta(json: unknown): CallToAction | undefined {
  * @param responseId - id of the answer that contained the GIF, for analytics.
  */
 export function normalizeGif(json: unknown, responseId = ''): Gif {
-  const from = record(json)
-  const texts = fields(from, TEXTS, text)
-  const flags = fields(from, GIF_FLAGS, flag)
+  const from = asRecord(json)
+  const texts = readFields(from, TEXTS, text)
+  const flags = readFields(from, GIF_FLAGS, flag)
   const user = normalizeUser(from.user)
   const video = normalizeVideo(from.video)
   const external_media = readExternalMedia(from.external_media)
@@ -50,12 +50,12 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
   return markNormalized({
     ...texts,
     ...flags,
-    ...fields(from, ADDRESSES, safeUrl),
-    ...fields(from, PROSE, prose),
+    ...readFields(from, ADDRESSES, safeUrl),
+    ...readFields(from, PROSE, prose),
     type: texts.type || (flags.is_sticker ? 'sticker' : 'gif'),
-    tags: list(from.tags)
+    tags: asList(from.tags)
       .slice(0, MAX_TAGS)
-      .map(tag => prose(tag) || prose(record(tag).text))
+      .map(tag => prose(tag) || prose(asRecord(tag).text))
       .filter(Boolean),
     // A video without images uses its previews.
     images: Object.keys(images).length || !video ? images : video.previews,

@@ -1,5 +1,5 @@
-import { fields } from './fields.ts'
-import { flag, record, text } from './json.ts'
+import { readFields } from './fields.ts'
+import { asRecord, flag, text } from './json.ts'
 import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { User } from './types.ts'
@@ -10,12 +10,12 @@ const FLAGS = ['is_verified', 'is_public', 'suppress_chrome'] as const
 
 /** The uploader, or `undefined` if the JSON names nobody. */
 export function normalizeUser(json: unknown): User | undefined {
-  const from = record(json)
+  const from = asRecord(json)
   const user: User = {
     id: text(from.id),
-    ...fields(from, NAMES, prose),
-    ...fields(from, ADDRESSES, safeUrl),
-    ...fields(from, FLAGS, flag),
+    ...readFields(from, NAMES, prose),
+    ...readFields(from, ADDRESSES, safeUrl),
+    ...readFields(from, FLAGS, flag),
   }
   return user.id || user.username || user.display_name ? user : undefined
 }

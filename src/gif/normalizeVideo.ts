@@ -1,5 +1,5 @@
-import { list } from './fields.ts'
-import { amount, isRecord, type Json, record, text, whole } from './json.ts'
+import { asList } from './fields.ts'
+import { asRecord, isRecord, type Json, nonNegative, text, wholeOrZero } from './json.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
@@ -12,10 +12,10 @@ const addressIn = (from: Json, kind: string) => safeUrl(from[kind]) || safeUrl(f
 
 const readAssets = (json: unknown): Record<string, VideoAsset> =>
   Object.fromEntries(
-    entriesOf(record(json)).flatMap(([name, entry]) => {
-      const from = record(entry)
+    entriesOf(asRecord(json)).flatMap(([name, entry]) => {
+      const from = asRecord(entry)
       const url = addressIn(from, 'mp4')
-      return url ? [[name, { url, width: whole(from.width), height: whole(from.height) }]] : []
+      return url ? [[name, { url, width: wholeOrZero(from.width), height: wholeOrZero(from.height) }]] : []
     }),
   )
 
@@ -28,10 +28,10 @@ const entriesOf = (json: Json) =>
 /** Captions come as a list or as a record by language. Browsers read WebVTT only. */
 function readCaptions(json: unknown): Caption[] {
   const entries = isRecord(json)
-    ? entriesOf(json).map(([language, entry]) => ({ language, ...record(entry) }))
-    : list(json).slice(0, MAX_VIDEO_FILES)
+    ? entriesOf(json).map(([language, entry]) => ({ language, ...asRecord(entry) }))
+    : asList(json).slice(0, MAX_VIDEO_FILES)
   return entries.flatMap(entry => {
-    const from = record(entry)
+    const from = asRecord(entry)
     const url = addressIn(from, 'vtt')
     const label = prose(from.label)
     return url ? [{ url, language: text(from.language), ...(label && { label }) }] : []
@@ -40,10 +40,10 @@ function readCaptions(json: unknown): Caption[] {
 
 /** The video part of a GIF, or `undefined` if it has no address. */
 export function normalizeVideo(json: unknown): Video | undefined {
-  const from = record(json)
+  const from = asRecord(json)
   const assets = readAssets(from.assets)
   const previews = normalizeImages(from.previews)
   if (!Object.keys(assets).length && !Object.keys(previews).length) return undefined
-  const duration = amount(from.duration)
+  const duration = nonNegative(from.duration)
   return { assets, previews, captions: readCaptions(from.captions), ...(duration && { duration }) }
 }

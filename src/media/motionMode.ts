@@ -27,11 +27,11 @@ export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 // https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData (Chromium only)
 type Connection = EventTarget & { saveData?: boolean }
 
-export const connectionOf = (view: Window | undefined): Connection | undefined =>
+export const networkConnection = (view: Window | undefined): Connection | undefined =>
   (view?.navigator as (Navigator & { connection?: Connection }) | undefined)?.connection
 
 /** The visitor's preferences now. */
 export const motionPreferences = (view: Window): MotionPreferences => ({
   reducedMotion: view.matchMedia(REDUCED_MOTION).matches,
-  saveData: connectionOf(view)?.saveData === true,
+  saveData: networkConnection(view)?.saveData === true,
 })

@@ -3,7 +3,7 @@
  * save data) and page visibility. One policy serves all media of a widget tree.
  */
 import type { Options } from '../protocol/options.ts'
-import { connectionOf, type MotionMode, motionMode, REDUCED_MOTION } from './motionMode.ts'
+import { type MotionMode, motionMode, networkConnection, REDUCED_MOTION } from './motionMode.ts'
 
 export { type MotionMode, motionMode }
 
@@ -49,7 +49,7 @@ export function createMotionPolicy(option: Options['motion'], view: Window | und
   const notify = () => {
     for (const listener of listeners) listener()
   }
-  const connection = connectionOf(view)
+  const connection = networkConnection(view)
   const reduced = view?.matchMedia?.(REDUCED_MOTION)
   const print = view?.matchMedia?.('print')
   const sources: [EventTarget | undefined, string][] = [

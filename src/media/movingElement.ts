@@ -11,14 +11,14 @@ export const hasPixels = (element: Partial<HTMLVideoElement & HTMLImageElement>)
 export const hasFailed = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
   Boolean(element.error || (element.complete && !element.naturalWidth))
 
-interface Source extends MovingFile {
+interface ElementSource extends MovingFile {
   /** The same picture in other widths, and the width of its box. */
   srcSet?: string | undefined
   sizes?: string
 }
 
 /** Fetches a file. A video plays once it is in view, until the app steers it. */
-export function createMovingElement({ src, format, srcSet: srcset, sizes }: Source): MovingElement {
+export function createMovingElement({ src, format, srcSet: srcset, sizes }: ElementSource): MovingElement {
   if (isVideoFormat(format))
     return Object.assign(document.createElement('video'), {
       ...{ muted: true, playsInline: true, autoplay: true, loop: true },

@@ -12,11 +12,11 @@ let answer: Promise<boolean> | undefined
  * supporting WebP: it supports it fully or not at all.
  */
 export function supportsAnimatedWebp(): Promise<boolean> {
-  answer ??= decodes(SAMPLE)
+  answer ??= canDecode(SAMPLE)
   return answer
 }
 
-async function decodes(base64: string): Promise<boolean> {
+async function canDecode(base64: string): Promise<boolean> {
   if (typeof createImageBitmap !== 'function') return true
   try {
     const bytes = Uint8Array.from(atob(base64), char => char.charCodeAt(0))

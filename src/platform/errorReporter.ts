@@ -67,7 +67,7 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
   if (!location || !isSampled(sessionId, location, sampleRate)) return silentReporter
 
   let loading: Promise<ErrorSink> | undefined
-  let left = MAX_REPORTS_PER_SESSION
+  let reportsLeft = MAX_REPORTS_PER_SESSION
   let ended = false
 
   async function send(error: unknown, context: Readonly<Record<string, string>>) {
@@ -81,8 +81,8 @@ export function createErrorReporter(options: ErrorReporterOptions): ErrorReporte
     }
   }
   const report: ErrorReporter['report'] = (error, context = {}) => {
-    if (ended || left <= 0) return
-    left -= 1
+    if (ended || reportsLeft <= 0) return
+    reportsLeft -= 1
     void send(error, context)
   }
   const onError = (event: ErrorEvent) => report(event.error ?? event.message, { source: 'error' })

@@ -32,11 +32,11 @@ export interface Level {
   readonly default: number
 }
 /** Any text; the empty one is a choice of its own. */
-export interface Words {
+export interface FreeText {
   readonly kind: 'words'
   readonly default: undefined
 }
-export type OptionSpec = Choice<string> | Count | Text | Words | Flag | Level
+export type OptionSpec = Choice<string> | Count | Text | FreeText | Flag | Level
 
 export const choiceSpec = <const V extends string>(first: V, ...others: V[]): Choice<V> => ({
   kind: 'choice',

@@ -66,13 +66,13 @@ export function embedSources(
   { api, media = api }: EmbedOrigins,
   self: readonly string[] = ["'self'"],
 ): Policy {
-  const from = (origins: readonly string[] | undefined) =>
+  const sourcesFor = (origins: readonly string[] | undefined) =>
     origins ? [...self, ...origins.map(parseOrigin)] : ANY_ORIGIN
-  const mediaSources = [...from(media), 'data:', 'blob:'].join(' ')
+  const mediaSources = [...sourcesFor(media), 'data:', 'blob:'].join(' ')
   return {
     'img-src': mediaSources,
     'media-src': mediaSources,
-    'connect-src': from(api).join(' '),
+    'connect-src': sourcesFor(api).join(' '),
     'frame-src': Object.values(PLAYER_ORIGINS).join(' '),
     'form-action': "'none'",
   }

@@ -1,1 +1,1 @@
-export const isObject = (data: unknown): data is Record<string, unknown> => Object(data) === data
+export const isObject = (value: unknown): value is Record<string, unknown> => Object(value) === value

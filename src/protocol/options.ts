@@ -9,11 +9,11 @@ import {
   countSpec,
   FIRST_OPTIONS,
   type Flag,
+  type FreeText,
   type Level,
   type OptionSpec,
   TILE_OPTIONS,
   textSpec,
-  type Words,
 } from './earlyOptions.ts'
 import { MAX_SIZE_PX, MIN_SIZE_PX } from './limits.ts'
 import { DEFAULT_VOLUME } from './widgetDefaults.ts'
@@ -55,7 +55,7 @@ export const OPTIONS = {
   brand: textSpec('text'),
   'brand-url': textSpec('url'),
   title: textSpec('text'),
-  alt: { kind: 'words', default: undefined } satisfies Words as Words,
+  alt: { kind: 'words', default: undefined } satisfies FreeText as FreeText,
   still: textSpec('url'),
   base: textSpec('url'),
   adopt: textSpec('text'),
@@ -77,7 +77,7 @@ type ValueOf<S> =
         ? D
         : S extends Level
           ? number
-          : S extends Words
+          : S extends FreeText
             ? string | undefined
             : string
 /** Parsed options, by the names in the table. */

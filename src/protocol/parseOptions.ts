@@ -31,7 +31,7 @@ const isLockName = (name: string): boolean => name === 'none' || (OPTION_NAMES a
 
 /** Options, with the default for each that is absent or bad. Calls `warn` for each bad one. */
 export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => void = () => {}): Options {
-  const parsed = (option: OptionName) =>
+  const parse = (option: OptionName) =>
     OPTIONS[option].kind === 'words'
       ? raw[option]?.trim()
       : parseOption(OPTIONS[option], raw[option] && trimText(raw[option]), parseValue, value =>
@@ -39,7 +39,7 @@ export function parseOptions(raw: RawOptions, warn: (warning: OptionWarning) => 
         )
   // Other options may be empty; an empty consent asks.
   if (raw.consent === '') warn({ option: 'consent', value: '' })
-  return Object.fromEntries(OPTION_NAMES.map(name => [name, parsed(name)])) as Options
+  return Object.fromEntries(OPTION_NAMES.map(name => [name, parse(name)])) as Options
 }
 
 /** The number from 0 to 1 in `text`, or `undefined`. */

@@ -107,7 +107,7 @@ export const json = <T>(shape: string): AnswerSpec<T> => ({ format: 'json', shap
 /** JSON of unspecified content. */
 export const someJson = (shape: string): AnswerSpec<SiteJson> => ({ format: 'json', shape })
 export const textAnswer = (shape: string): AnswerSpec<string> => ({ format: 'text', shape })
-export const nothing: AnswerSpec<void> = { format: 'none', shape: 'nothing (204)' }
+export const noAnswer: AnswerSpec<void> = { format: 'none', shape: 'nothing (204)' }
 
 type PathNames<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? Name | PathNames<Rest>
@@ -123,10 +123,10 @@ type DefaultOf<S extends CallSpec> = S extends { defaults: infer D } ? keyof D :
 type OptionalNames<S extends CallSpec, F = FieldsOf<S>> = {
   [N in keyof F]: F[N] extends `${string}?` ? N : N extends DefaultOf<S> | NeededOf<S> ? N : never
 }[keyof F]
-type Flat<T> = { [K in keyof T]: T[K] }
+type Flatten<T> = { [K in keyof T]: T[K] }
 
 /** The argument of a call's function. */
-export type ParamsOf<S extends CallSpec, F = FieldsOf<S>> = Flat<
+export type ParamsOf<S extends CallSpec, F = FieldsOf<S>> = Flatten<
   { readonly [N in Exclude<keyof F, OptionalNames<S>>]: ValueOf<F[N]> } & {
     readonly [N in OptionalNames<S> & keyof F]?: ValueOf<F[N]> | undefined
   }

@@ -9,7 +9,7 @@ import { SITE_CALLS, type SiteGroup } from './calls/index.ts'
 const code = (text: string) => `\`${text}\``
 
 function parameters(spec: CallSpec): string {
-  const listed = (fields: Fields) =>
+  const describeFields = (fields: Fields) =>
     Object.entries(fields).map(([name, field]) => {
       const fallback = spec.defaults?.[name]
       const optional = isOptional(field) || fallback !== undefined
@@ -17,8 +17,8 @@ function parameters(spec: CallSpec): string {
     })
   return [
     ...pathNames(spec.path).map(name => `${code(name)} id`),
-    ...listed(spec.query ?? {}),
-    ...listed(spec.body ?? {}),
+    ...describeFields(spec.query ?? {}),
+    ...describeFields(spec.body ?? {}),
     ...Object.entries(spec.headers ?? {}).map(([name, header]) => `${code(name)}? text (${header})`),
   ].join(', ')
 }

@@ -39,9 +39,9 @@ export function adoptSheet(root: StyleRoot, css: string): () => void {
   users.set(css, count + 1)
   if (count === 0) root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
   return () => {
-    const left = (users.get(css) as number) - 1
-    users.set(css, left)
-    if (left > 0) return
+    const usersLeft = (users.get(css) as number) - 1
+    users.set(css, usersLeft)
+    if (usersLeft > 0) return
     try {
       root.adoptedStyleSheets = root.adoptedStyleSheets.filter(adopted => adopted !== sheet)
     } catch {

@@ -44,11 +44,11 @@ export function LoadedGif({ gif, Content, layout, options }: LoadedGifView & { g
   const [attempt, setAttempt] = useState(0)
   const [dead, setDead] = useState('')
   if (dead === gif.id) {
-    const again = () => {
+    const retry = () => {
       setDead('')
       setAttempt(attempt + 1)
     }
-    return <ErrorCard message={t('This GIF could not be loaded.')} onRetry={again} />
+    return <ErrorCard message={t('This GIF could not be loaded.')} onRetry={retry} />
   }
   const onDead = () => {
     setDead(gif.id)

@@ -31,19 +31,19 @@ export function sourceName(source: GifSource): string {
 /** The brand's page for a list, or its front page for a list without one. */
 export function listPageUrl(source: GifSource, brandUrl: string): string {
   const path = (...parts: string[]) => parts.map(encodeURIComponent).join('/')
-  const to = (relative: string) => parseUrl(relative, brandUrl)?.href ?? ''
+  const resolveUrl = (relative: string) => parseUrl(relative, brandUrl)?.href ?? ''
   switch (source.kind) {
     case 'search':
-      return to(path('search', source.term))
+      return resolveUrl(path('search', source.term))
     case 'channel':
-      return to(source.term ? path('search', source.term) : path('channels', source.slug))
+      return resolveUrl(source.term ? path('search', source.term) : path('channels', source.slug))
     case 'category':
-      return to(path('search', source.subcategory))
+      return resolveUrl(path('search', source.subcategory))
     case 'gif':
     case 'related':
-      return to(path('gifs', source.id))
+      return resolveUrl(path('gifs', source.id))
     default:
-      return to('')
+      return resolveUrl('')
   }
 }
 

@@ -2,7 +2,7 @@
  * Reads answers in the public API's shape, `{ data, pagination, meta }`, without error classes.
  * `giphyReaders.ts` explains answers that cannot be read.
  */
-import { amount, isRecord, type Json, record, text, whole } from '../../gif/json.ts'
+import { asRecord, isRecord, type Json, nonNegative, text, wholeOrZero } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Call, CallRequest } from '../apiCall.ts'
 import type { GifResult, GifsResult, Meta, Pagination } from '../types.ts'
@@ -35,8 +35,8 @@ export const withReader = <T>(request: CallRequest, read: ReadAnswer<T>): Call<T
 
 /** Reads `meta` of any answer, even of another server. */
 export function readMeta(json: unknown): Required<Meta> {
-  const from = record(record(json).meta)
-  return { response_id: text(from.response_id), status: whole(from.status), msg: text(from.msg) }
+  const from = asRecord(asRecord(json).meta)
+  return { response_id: text(from.response_id), status: wholeOrZero(from.status), msg: text(from.msg) }
 }
 
 /** `undefined` if another server answered, or the answer reports a failure. */
@@ -51,26 +51,26 @@ export function readAnswerMeta(json: unknown): Meta | undefined {
  *   counts them all, but the next page begins after those read.
  */
 export function readPagination(json: unknown, taken: number, { limit, offset }: RecordRange): Pagination {
-  const from = record(record(json).pagination)
-  const total = amount(from.total_count)
-  const count = from.count === undefined ? taken : whole(from.count)
+  const from = asRecord(asRecord(json).pagination)
+  const total = nonNegative(from.total_count)
+  const count = from.count === undefined ? taken : wholeOrZero(from.count)
   return {
     count: Math.min(count, Math.max(taken, limit ?? MAX_RECORDS)),
-    offset: Math.round(amount(from.offset) ?? offset),
+    offset: Math.round(nonNegative(from.offset) ?? offset),
     ...(total !== undefined && { total_count: Math.round(total) }),
   }
 }
 
 /** The first `limit` records of a list answer; `undefined` if `data` is not a list. */
 export function readRecords(json: unknown, limit = MAX_RECORDS): Json[] | undefined {
-  const { data } = record(json)
+  const { data } = asRecord(json)
   return Array.isArray(data) ? data.slice(0, limit).filter(isRecord) : undefined
 }
 
 /** `undefined` if the answer contains no GIF. */
 export function gifIn(json: unknown): GifResult | undefined {
   const meta = readAnswerMeta(json)
-  const data = normalizeGif(record(json).data, meta?.response_id)
+  const data = normalizeGif(asRecord(json).data, meta?.response_id)
   return meta && data.id ? { data, meta } : undefined
 }
 

@@ -1,7 +1,7 @@
 /** The calls of the public API that no widget makes, and their readers. */
 
-import { list } from '../../gif/fields.ts'
-import { isRecord, type Json, record, text } from '../../gif/json.ts'
+import { asList } from '../../gif/fields.ts'
+import { asRecord, isRecord, type Json, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../gif/normalizeUser.ts'
 import { safeUrl } from '../../gif/safeUrl.ts'
@@ -61,11 +61,11 @@ const gifOf = (json: unknown, responseId: string) =>
 
 function readCategory(from: Json, responseId: string, depth = 1): Category {
   const gif = gifOf(from.gif, responseId)
-  const children = depth < MAX_CATEGORY_DEPTH ? list(from.subcategories).slice(0, MAX_CATALOG_RECORDS) : []
+  const children = depth < MAX_CATEGORY_DEPTH ? asList(from.subcategories).slice(0, MAX_CATALOG_RECORDS) : []
   return {
     name: text(from.name),
     name_encoded: text(from.name_encoded),
-    subcategories: children.map(child => readCategory(record(child), responseId, depth + 1)),
+    subcategories: children.map(child => readCategory(asRecord(child), responseId, depth + 1)),
     ...(gif && { gif }),
   }
 }
@@ -75,7 +75,7 @@ const readCategories = listOf<Category>((json, responseId, limit) =>
 )
 
 const readTerms = listOf<string>((json, _, limit) =>
-  list(record(json).data).slice(0, limit).map(text).filter(Boolean),
+  asList(asRecord(json).data).slice(0, limit).map(text).filter(Boolean),
 )
 
 /** Like `encodeURIComponent`, but returns a name with a lone surrogate unchanged. */
@@ -89,7 +89,7 @@ function encodeName(name: string): string {
 
 /** Tags come as records or as plain text. */
 const readTags = listOf<Tag>((json, response_id, limit) =>
-  list(record(json).data)
+  asList(asRecord(json).data)
     .slice(0, limit)
     .map((entry): Tag => {
       const from = isRecord(entry) ? entry : { name: entry }

@@ -1,7 +1,7 @@
 /** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
 
-import { list } from '../../gif/fields.ts'
-import { isRecord, type Json, record, text } from '../../gif/json.ts'
+import { asList } from '../../gif/fields.ts'
+import { asRecord, isRecord, type Json, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../gif/types.ts'
 import type { Wire } from '../apiCall.ts'
@@ -43,24 +43,27 @@ const GIF_FORMATS: readonly Formats[] = [
 
 /** Transparent formats first. A WebP preview is always transparent; a GIF preview may not be. */
 const STICKER_FORMATS: readonly Formats[] = GIF_FORMATS.map(formats => {
-  const transparent = (names: readonly string[]) => [...names.map(name => `${name}_transparent`), ...names]
+  const withTransparent = (names: readonly string[]) => [
+    ...names.map(name => `${name}_transparent`),
+    ...names,
+  ]
   const stills = formats.still.flatMap(name => [name.replace('gifpreview', 'webppreview'), name])
   return {
     ...formats,
-    url: transparent(formats.url),
-    webp: transparent(formats.webp),
-    still: transparent(stills),
+    url: withTransparent(formats.url),
+    webp: withTransparent(formats.webp),
+    still: withTransparent(stills),
   }
 })
 
 function readFormats(media: Json, isSticker: boolean): Record<string, unknown> {
-  const first = (names: readonly string[]) => names.map(name => media[name]).find(isRecord)
+  const firstRecord = (names: readonly string[]) => names.map(name => media[name]).find(isRecord)
   const images: Record<string, unknown> = {}
   for (const formats of isSticker ? STICKER_FORMATS : GIF_FORMATS) {
     const [url, webp, mp4, still] = (['url', 'webp', 'mp4', 'still'] as const).map(kind =>
-      first(formats[kind]),
+      firstRecord(formats[kind]),
     )
-    const [width, height] = list((url ?? webp ?? mp4)?.dims)
+    const [width, height] = asList((url ?? webp ?? mp4)?.dims)
     if (url || webp || mp4) {
       images[formats.name] = {
         width,
@@ -80,7 +83,7 @@ function readFormats(media: Json, isSticker: boolean): Record<string, unknown> {
 
 /** One post as a GIF. Tenor names no uploaders. */
 export function readPost(json: unknown): Gif {
-  const from = record(json)
+  const from = asRecord(json)
   // Documented as a list, but some servers send comma-separated text.
   const flags = Array.isArray(from.flags) ? from.flags : text(from.flags).split(',')
   const isSticker = flags.includes('sticker')
@@ -92,13 +95,13 @@ export function readPost(json: unknown): Gif {
     title: text(from.title) || text(from.content_description),
     alt_text: from.content_description,
     tags: from.tags,
-    images: readFormats(record(from.media_formats), isSticker),
+    images: readFormats(asRecord(from.media_formats), isSticker),
   })
 }
 
 /** The server's message, in Tenor's field or as `{ errors: { message: [text] } }`. */
 function errorMessage(body: unknown): string {
-  const { message } = record(record(body).errors)
+  const { message } = asRecord(asRecord(body).errors)
   return serverMessage(body) || text(Array.isArray(message) ? message[0] : message)
 }
 
@@ -118,7 +121,7 @@ export const tenorError = (json: unknown) => new PublicApiError(errorMessage(jso
 
 /** The first `limit` posts of an answer; `undefined` if it has no list of results. */
 export function readPosts(json: unknown, limit = MAX_POSTS): GifsResult | undefined {
-  const { results, next } = record(json)
+  const { results, next } = asRecord(json)
   if (!Array.isArray(results)) return undefined
   const posts = results.slice(0, limit)
   const bookmark = text(next)

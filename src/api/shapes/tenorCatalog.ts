@@ -1,6 +1,6 @@
 /** Suggestions and categories of Tenor v2 APIs. They have no channels and nothing to edit. */
 
-import { record, text } from '../../gif/json.ts'
+import { asRecord, text } from '../../gif/json.ts'
 import { createCallApi } from '../callApi.ts'
 import type { ClientOptions } from '../clientOptions.ts'
 import { ApiError } from '../errors.ts'
@@ -19,7 +19,7 @@ const listOf = <T>(data: T[] | undefined): ListResult<T> | undefined =>
 
 /** `undefined` if the answer has no such list. */
 function namesIn(json: unknown, field: 'results' | 'tags', name: (item: unknown) => string) {
-  const items = record(json)[field]
+  const items = asRecord(json)[field]
   return Array.isArray(items) ? items.slice(0, MAX_POSTS).map(name).filter(Boolean) : undefined
 }
 
@@ -63,7 +63,7 @@ export function createTenorCatalog(options: ClientOptions): TenorCatalog {
         path: 'categories',
         signal,
         reload,
-        read: json => listOf(namesIn(json, 'tags', tag => text(record(tag).searchterm))?.map(categoryOf)),
+        read: json => listOf(namesIn(json, 'tags', tag => text(asRecord(tag).searchterm))?.map(categoryOf)),
       }),
   }
 }

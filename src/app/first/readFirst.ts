@@ -2,7 +2,7 @@
  * Reads the fields of an untrusted answer that the first picture needs, by the rules of the client.
  */
 import { isAnswer } from '../../api/shapes/isAnswer.ts'
-import { flag, record, text } from '../../gif/json.ts'
+import { asRecord, flag, text } from '../../gif/json.ts'
 import { normalizeImages } from '../../gif/normalizeImages.ts'
 import type { Gif } from '../../gif/types.ts'
 
@@ -10,7 +10,7 @@ export type FirstGif = Pick<Gif, 'id' | 'images' | 'is_sticker'>
 
 /** Exported for lists, whose reader loads with their chunk. */
 export function readFirstRecord(json: unknown): FirstGif | undefined {
-  const from = record(json)
+  const from = asRecord(json)
   const id = text(from.id)
   return id && !flag(from.is_removed)
     ? { id, images: normalizeImages(from.images), is_sticker: flag(from.is_sticker) }
@@ -19,4 +19,4 @@ export function readFirstRecord(json: unknown): FirstGif | undefined {
 
 /** The GIF of an answer; `undefined` if it has none, which the app reports. */
 export const readFirstGif = (json: unknown): FirstGif | undefined =>
-  isAnswer(json) ? readFirstRecord(record(json).data) : undefined
+  isAnswer(json) ? readFirstRecord(asRecord(json).data) : undefined

@@ -1,5 +1,5 @@
 import { isAnswer } from '../../api/shapes/isAnswer.ts'
-import { flag, isRecord, record } from '../../gif/json.ts'
+import { asRecord, flag, isRecord } from '../../gif/json.ts'
 import { type FirstGif, readFirstRecord } from './readFirst.ts'
 
 export interface FirstList {
@@ -11,11 +11,11 @@ export interface FirstList {
 
 /** Reads a list answer; `undefined` if it is none. */
 export function readFirstList(json: unknown, limit: number | undefined): FirstList | undefined {
-  const { data, pagination } = record(json)
+  const { data, pagination } = asRecord(json)
   if (!isAnswer(json) || !Array.isArray(data)) return undefined
   const shown = data.slice(0, limit).filter(gif => isRecord(gif) && !flag(gif.is_hidden))
   const gifs = new Map(shown.flatMap(gif => readFirstRecord(gif) ?? []).map(gif => [gif.id, gif]))
-  const total = Number(record(pagination).total_count) || Number.POSITIVE_INFINITY
+  const total = Number(asRecord(pagination).total_count) || Number.POSITIVE_INFINITY
   const more = data.length > 0 && data.length < Math.min(total, limit ?? total)
   return { gifs: [...gifs.values()], more }
 }

@@ -25,7 +25,7 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
   const { widget, options } = call
   const drawn: FirstPaint['drawn'] = new Map()
   let isReporting = false
-  let reported: string | undefined
+  let reportedId: string | undefined
   let ended = false
   let picture: FirstPicture | undefined
   // An embed always shows its picture, so the port is requested early.
@@ -58,7 +58,7 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
     isReporting = true
     const port = await setup.greet()
     if (ended) return
-    reported = detail.id ?? ''
+    reportedId = detail.id ?? ''
     port.postMessage(message('resize', { detail: size }))
     port.postMessage(message('ready', { detail }))
   }
@@ -81,10 +81,10 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
       const { view } = picture ?? {}
       const remove = () => view?.remove()
       // Adopted elements are on the screen at once; newly drawn ones are after two frames.
-      const isTaken = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
-      if (isPicture && !isTaken) requestAnimationFrame(() => requestAnimationFrame(remove))
+      const isAdopted = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
+      if (isPicture && !isAdopted) requestAnimationFrame(() => requestAnimationFrame(remove))
       else remove()
-      return reported
+      return reportedId
     },
   }
 }

@@ -72,7 +72,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
   const motion = useMotionChoice(props.paused)
   const { list, width, height, style } = useCarouselRow(scroller, gifs, props)
   const scroll = useCarouselScroll(scroller, { lanes: list.placed.lanes, rtl, width })
-  useReportShown(gifs)
+  useCarouselReport(gifs)
   const step = (way: 'back' | 'forward') => {
     pages.wake()
     scroll.step(way)
@@ -115,7 +115,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
 }
 
 /** Reports the first GIFs of a carousel once. */
-function useReportShown(gifs: readonly Gif[]): void {
+function useCarouselReport(gifs: readonly Gif[]): void {
   const report = useReport()
   const reported = useRef(false)
   useEffect(() => {

@@ -21,14 +21,14 @@ export const carouselKeys =
       focusItem(key === 'Home' ? 0 : count - 1)
       return
     }
-    const way = wayOf(event, rtl)
+    const way = keyDirection(event, rtl)
     if (!way) return
     event.preventDefault()
     if (at === undefined) step(way)
     else focusItem(Math.max(0, Math.min(count - 1, at + (way === 'back' ? -1 : 1))))
   }
 
-function wayOf(
+function keyDirection(
   { key, altKey, ctrlKey, metaKey }: KeyboardEvent,
   rtl: boolean,
 ): 'back' | 'forward' | undefined {

@@ -16,7 +16,7 @@ export const CAROUSEL_DEBOUNCE_MS = 100
 const NOMINAL_WIDTH_PX = 1280
 
 /** The same height by CSS alone, before the carousel is measured. */
-const unknownHeight = (heightPx: number | undefined): CSSProperties =>
+const fallbackHeight = (heightPx: number | undefined): CSSProperties =>
   heightPx === undefined
     ? { aspectRatio: 1 / HEIGHT_OF_WIDTH, minHeight: HEIGHT_MIN_PX, maxHeight: HEIGHT_MAX_PX }
     : { height: heightPx }
@@ -48,7 +48,7 @@ export function useCarouselRow(
     width: box.width,
     height,
     /** The height of the whole carousel. */
-    style: unknown ? unknownHeight(gifHeight) : { height },
+    style: unknown ? fallbackHeight(gifHeight) : { height },
     /** Props of the list. */
     list: { placed, laneSize, gutter, sizeOf, fluid },
   }

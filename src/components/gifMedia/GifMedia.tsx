@@ -12,7 +12,7 @@ import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
 import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
-import { Moving } from '../moving/Moving.tsx'
+import { MovingMedia } from '../moving/MovingMedia.tsx'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
@@ -54,16 +54,16 @@ export function GifMedia(props: GifMediaProps) {
   const [stillShown, setStillShown] = useState('')
   const [failed, setFailed] = useState(useFailedFiles(gif.id))
   const fail = (src: string) => setFailed(old => new Set(old).add(src))
-  const moves = media.moving.find(({ src }) => !failed.has(src))
+  const movingFile = media.moving.find(({ src }) => !failed.has(src))
   const usable = failed.has(media.still) ? '' : media.still
-  const arrived = shownSrc === moves?.src
-  const unneeded = needsNoStill(media, moves, moving || arrived)
+  const arrived = shownSrc === movingFile?.src
+  const stillIsUnneeded = needsNoStill(media, movingFile, moving || arrived)
   const element = useRef<MovingElement>(null)
-  const stalled = useStalled(unneeded && !arrived ? moves?.src : undefined, element, () => true)
-  const still = unneeded && !stalled ? '' : usable
-  const progress = { moving, freeze, moves, still, arrived, stillShown }
+  const stalled = useStalled(stillIsUnneeded && !arrived ? movingFile?.src : undefined, element, () => true)
+  const still = stillIsUnneeded && !stalled ? '' : usable
+  const progress = { moving, freeze, moves: movingFile, still, arrived, stillShown }
   const [video, bare, layered, frozen, visible] = mediaLayers(progress)
-  const allFailed = !moves && !usable
+  const allFailed = !movingFile && !usable
   useEffect(() => {
     if (allFailed) onError?.()
   }, [allFailed, onError])
@@ -76,9 +76,9 @@ export function GifMedia(props: GifMediaProps) {
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [])
-  const movesSrc = moves?.src ?? ''
+  const movesSrc = movingFile?.src ?? ''
   const early = useDrawnGif(gif.id, movesSrc)
-  const shown = () => {
+  const onLoad = () => {
     addRefusedFormats(media.moving, failed)
     onShown?.()
   }
@@ -108,13 +108,13 @@ export function GifMedia(props: GifMediaProps) {
           decoding="sync"
           onLoad={() => {
             setStillShown(still)
-            shown()
+            onLoad()
           }}
           onError={() => fail(still)}
         />
       )}
       {layered && (
-        <Moving
+        <MovingMedia
           key={movesSrc}
           src={movesSrc}
           video={video}
@@ -131,7 +131,7 @@ export function GifMedia(props: GifMediaProps) {
           }}
           onShown={() => {
             setShownSrc(movesSrc)
-            shown()
+            onLoad()
           }}
           onError={() => fail(movesSrc)}
           onRefused={props.onRefused}

@@ -6,7 +6,7 @@ import type { Gif, Rendition } from '../../gif/types.ts'
 /** Pixels of a file per CSS pixel, at most 2: more cannot be seen in motion. */
 export const pixelScale = (density: number): number => Math.min(2, Math.max(1, density))
 
-export interface ChosenMedia {
+export interface MediaChoice {
   /** Empty if the GIF has none. */
   still: string
   moving: readonly MovingFile[]
@@ -30,7 +30,7 @@ export function chooseMedia(
   width: number,
   height: number,
   { density = 1, ...options }: ChooseMediaOptions = {},
-): ChosenMedia {
+): MediaChoice {
   const scale = pixelScale(density)
   const [w, h] = [width * scale, height * scale]
   const moving = movingFiles(gif, w, h, { ...options, hold: true })

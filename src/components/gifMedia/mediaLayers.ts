@@ -1,6 +1,6 @@
 /** Which layers of a GIF are visible, by the files that have loaded. Pure. */
 import { isVideoFormat, type MovingFile } from '../../gif/movingFiles.ts'
-import type { ChosenMedia } from './chooseMedia.ts'
+import type { MediaChoice } from './chooseMedia.ts'
 
 export interface MediaProgress {
   readonly moving: boolean
@@ -15,7 +15,7 @@ export interface MediaProgress {
 }
 
 /** Whether `moves`, which has loaded or is about to move, stands in for a still. */
-export const needsNoStill = (media: ChosenMedia, moves: MovingFile | undefined, isWanted: boolean): boolean =>
+export const needsNoStill = (media: MediaChoice, moves: MovingFile | undefined, isWanted: boolean): boolean =>
   isWanted && media.needsNoStill && moves === media.moving[0]
 
 /**

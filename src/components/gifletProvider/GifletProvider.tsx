@@ -108,15 +108,18 @@ const NO_CHANGES = () => () => {}
  * is hydrated, the browser must render the same.
  */
 function useServicesWhileHydrating(services: Services, motion: Options['motion'] = 'auto'): Services {
-  const known = useSyncExternalStore(
+  const isHydrated = useSyncExternalStore(
     NO_CHANGES,
     () => true,
     () => false,
   )
   // Only while hydrating in a browser.
-  if (!known && typeof window !== 'undefined') checkStyles()
-  const unknown = motion === 'auto' || motion === 'play' ? ASKS : STILL
-  return useMemo(() => (known ? services : { ...services, motion: unknown }), [known, services, unknown])
+  if (!isHydrated && typeof window !== 'undefined') checkStyles()
+  const hydrationMotion = motion === 'auto' || motion === 'play' ? ASKS : STILL
+  return useMemo(
+    () => (isHydrated ? services : { ...services, motion: hydrationMotion }),
+    [isHydrated, services, hydrationMotion],
+  )
 }
 
 const STILL = /* @__PURE__ */ createMotionPolicy('still', undefined)

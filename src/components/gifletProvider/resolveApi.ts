@@ -5,7 +5,7 @@ import { rememberedOptions } from '../../api/rememberClient.ts'
 import { dialectOf, isProviderName } from '../../api/shapes/dialects.ts'
 import type { Client } from '../../api/types.ts'
 
-interface PlaceProps {
+interface ApiProps {
   api?: string | undefined
   apiKey?: string | undefined
   provider?: ProviderName | undefined
@@ -22,7 +22,7 @@ interface ApiAddress {
   hasApi: boolean
 }
 
-export function resolveApi({ client, ...props }: PlaceProps): ApiAddress {
+export function resolveApi({ client, ...props }: ApiProps): ApiAddress {
   const clientOptions = client && rememberedOptions(client)
   const named = typeof clientOptions?.provider === 'string' ? clientOptions.provider : 'auto'
   const { apiKey: key = clientOptions?.key ?? '' } = props

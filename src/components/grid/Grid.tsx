@@ -123,7 +123,7 @@ export function Grid(props: WithRootRef<GridProps>) {
 
 /** The end of the list: its status, its skeletons, and the View More button. */
 function useGridEnd(
-  { more: way, scrollLimit = Number.POSITIVE_INFINITY, fill, loader }: GridProps,
+  { more: moreMode, scrollLimit = Number.POSITIVE_INFINITY, fill, loader }: GridProps,
   { state, fetchMore }: GifPages,
   { column }: GridLayout,
   focus: ListFocus,
@@ -133,7 +133,7 @@ function useGridEnd(
   const [scrollsTo, setScrollsTo] = useState(scrollLimit)
   const pressed = useRef(false)
   const empty = count === 0
-  const byButton = way === 'button' || count >= scrollsTo
+  const byButton = moreMode === 'button' || count >= scrollsTo
   // During a retry, the error stays in place of the skeletons.
   const retrying = status === 'fetching' && error !== undefined
   const skeletonsPx =

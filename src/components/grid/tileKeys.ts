@@ -40,17 +40,17 @@ export const arrowKeys =
   (event, { lanes, at, focusItem }) => {
     const { key, altKey, ctrlKey, metaKey } = event
     if (altKey || ctrlKey || metaKey || (event.target as Element).matches(FIELDS)) return
-    const go = (to: number) => {
+    const focusTile = (to: number) => {
       event.preventDefault()
       focusItem(to)
     }
-    if (key === 'Home') return go(0)
-    if (key === 'End') return go(lanes.count - 1)
+    if (key === 'Home') return focusTile(0)
+    if (key === 'End') return focusTile(lanes.count - 1)
     const pressed = KEYS[key]
     if (!pressed) return
     const way = rtl ? MIRRORED[pressed] : pressed
     const to = neighbour({ count: lanes.count, box: lanes.box }, at, way)
-    if (to !== undefined) return go(to)
+    if (to !== undefined) return focusTile(to)
     if (way !== 'up' || !onLeave) return
     event.preventDefault()
     onLeave()

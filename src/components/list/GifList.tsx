@@ -33,7 +33,7 @@ export function GifList(props: GifListProps) {
   const { label, placeName } = look
   const fluid = __PACKAGE__ ? props.fluid : undefined
   // Only one tile at a time is reachable by Tab, unless the author says otherwise.
-  const roving = look.tabIndex === undefined
+  const hasRovingTabIndex = look.tabIndex === undefined
   const { t } = useServices()
   const { lanes, full } = placed
   const { gifs, status, total } = pages.state
@@ -47,8 +47,8 @@ export function GifList(props: GifListProps) {
   useFetchAhead(props, view)
   const shown = lanes.within(view.window)
   const tabStop = useTabStop(focus, shown, lanes.count)
-  const held = roving ? [...kept, tabStop] : kept
-  const rendered = [...new Set([...shown, ...held])].sort((a, b) => a - b)
+  const heldIndices = hasRovingTabIndex ? [...kept, tabStop] : kept
+  const rendered = [...new Set([...shown, ...heldIndices])].sort((a, b) => a - b)
   const size = status === 'done' || full ? lanes.count : (total ?? -1)
   const down = axis === 'down'
   const lane = { down, laneSize, gutter }
@@ -112,7 +112,7 @@ export function GifList(props: GifListProps) {
                 {...tileLook}
                 {...{ gif, box, index, total: size, initial }}
                 style={fluid?.item(index)}
-                tabIndex={roving ? Number(index === tabStop) - 1 : look.tabIndex}
+                tabIndex={hasRovingTabIndex ? Number(index === tabStop) - 1 : look.tabIndex}
                 near={view.near || initial}
                 low={!view.moved && box.start >= view.firstPx}
                 loading={initial ? (look.eagerIds?.includes(gif.id) ? 'eager' : 'lazy') : undefined}

@@ -49,11 +49,11 @@ export function RestorePlace({
   const arrived = useRef(false)
   const { state, fetchMore } = pages
   const { count } = lanes
-  const missing = wanted && count < Math.min(wanted.count, RESTORE_MAX)
+  const isTooShort = wanted && count < Math.min(wanted.count, RESTORE_MAX)
 
   useEffect(() => {
-    if (missing && state.status === 'idle' && count > 0) fetchMore()
-  }, [missing, state.status, count, fetchMore])
+    if (isTooShort && state.status === 'idle' && count > 0) fetchMore()
+  }, [isTooShort, state.status, count, fetchMore])
 
   useLayoutEffect(() => {
     const element = list.current
@@ -63,13 +63,13 @@ export function RestorePlace({
     const scrolled = touched.current && (measureView(element, axis)?.view.start ?? 0) > 0
     const ended = state.status === 'done' || state.status === 'error'
     // If the list scrolls with its host's page, only the length counts.
-    const found = atStart ? !missing : count > wanted.index
+    const found = atStart ? !isTooShort : count > wanted.index
     if (!scrolled && !found && !ended) return
     arrived.current = true
     hostPlace?.arrived()
     const view = !scrolled && found && !atStart && scrollToAnchor(element, lanes, wanted, axis)
     if (view) onMove(view)
-  }, [wanted, missing, state.status, count, lanes, list, touched, axis, onMove, hostPlace])
+  }, [wanted, isTooShort, state.status, count, lanes, list, touched, axis, onMove, hostPlace])
 
   // A layout effect, because the app may have to end before a later effect runs.
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves after each move and page

@@ -47,7 +47,7 @@ function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOption
     suffix: columns === undefined ? `${lanes}` : '',
     ...fluidColumns(ratios, { lanes, gutter, offsets }),
   }))
-  const each = (values: (layout: (typeof layouts)[number]) => Record<string, number>) =>
+  const propertiesOf = (values: (layout: (typeof layouts)[number]) => Record<string, number>) =>
     properties(
       Object.fromEntries(
         layouts.flatMap(layout =>
@@ -58,10 +58,10 @@ function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOption
   return {
     className: columns === undefined ? 'giflet-fluid giflet-fluid-auto' : 'giflet-fluid',
     root: properties({ '--gutter': gutter, ...(columns !== undefined && { '--columns': columns }) }),
-    list: each(({ length }) => ({ units: length.units, px: length.px })),
+    list: propertiesOf(({ length }) => ({ units: length.units, px: length.px })),
     item: index => ({
       ...properties({ '--size': round(layouts[0]?.boxes[index]?.size ?? 1) }),
-      ...each(({ boxes }) => {
+      ...propertiesOf(({ boxes }) => {
         const { lane = 0, units = 0, px = 0 } = boxes[index] ?? {}
         return { lane, units, px }
       }),

@@ -71,7 +71,7 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   )
   const given = (__PACKAGE__ && initial) || undefined
   const [state, setState] = useState<PagesState>(() => initialPages(given))
-  const latest = useLatest<Latest>({ options, report, debug })
+  const latest = useLatest<LatestProps>({ options, report, debug })
   const pages = useRef<Pages>(undefined)
   // Asks before the browser paints the skeletons.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `listKey` names another list
@@ -110,14 +110,14 @@ export function useGifPages(options: GifPagesOptions): GifPages {
   }
 }
 
-interface Latest {
+interface LatestProps {
   options: GifPagesOptions
   report: Report
   debug: (...details: unknown[]) => void
 }
 
 /** Reports the change from one state to the next to the host page and to callbacks. */
-function notify(before: PagesState, after: PagesState, { options, report, debug }: Latest): void {
+function notify(before: PagesState, after: PagesState, { options, report, debug }: LatestProps): void {
   const { status, gifs, error } = after
   if (before.status === 'fetching' && (status === 'idle' || status === 'done')) {
     if (gifs.length > before.gifs.length) {

@@ -23,7 +23,7 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
     pointerEvents: 'none',
   })
   let offsetPx = 0
-  const place = ({ boundingClientRect: box, intersectionRect: seen }: IntersectionObserverEntry) => {
+  const moveElement = ({ boundingClientRect: box, intersectionRect: seen }: IntersectionObserverEntry) => {
     const viewTop = Math.max(0, seen.top - box.top)
     const ownTop = element.getBoundingClientRect().top - box.top - offsetPx
     const room = box.height - element.scrollHeight
@@ -37,9 +37,9 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
   if (__PACKAGE__ && !globalThis.IntersectionObserver) return () => {}
   const observer = new IntersectionObserver(
     entries => {
-      const whole = entries.find(({ target }) => target === list)
-      if (whole?.isIntersecting) place(whole)
-      else if (!whole) {
+      const listEntry = entries.find(({ target }) => target === list)
+      if (listEntry?.isIntersecting) moveElement(listEntry)
+      else if (!listEntry) {
         // The view has moved. Observed again, the list reports how much of it is visible.
         observer.unobserve(list)
         observer.observe(list)

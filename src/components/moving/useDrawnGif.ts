@@ -64,10 +64,10 @@ export function useAdoptedElement(
     elementRef.current = early
     early.removeAttribute('style')
     holder.current?.append(early)
-    const shown = (event: unknown) => latest.current.onShown(event as SyntheticEvent<HTMLElement>)
+    const onShown = (event: unknown) => latest.current.onShown(event as SyntheticEvent<HTMLElement>)
     Object.assign(early, {
-      onload: shown,
-      onloadeddata: shown,
+      onload: onShown,
+      onloadeddata: onShown,
       onended: () => isVideo(early) && restart(early),
       onerror: () => latest.current.onError(),
     })

@@ -52,14 +52,14 @@ export function Picker(props: WithRootRef<PickerProps>) {
       options={picker.search}
       catalog={props.catalog}
     >
-      <OpenPicker {...props} picker={picker} />
+      <PickerContent {...props} picker={picker} />
     </SearchContextManager>
   )
 }
 
-type OpenPickerProps = WithRootRef<PickerProps> & { picker: PickerState }
+type PickerContentProps = WithRootRef<PickerProps> & { picker: PickerState }
 
-function OpenPicker({ picker, ...props }: OpenPickerProps) {
+function PickerContent({ picker, ...props }: PickerContentProps) {
   useStyles(css)
   const { width, height = PICKER_HEIGHT_PX, fill = false } = props
   const { tab, tabs } = picker
@@ -104,7 +104,7 @@ function OpenPicker({ picker, ...props }: OpenPickerProps) {
   )
 }
 
-function useOwnRoot(props: Omit<OpenPickerProps, 'picker'>) {
+function useOwnRoot(props: Omit<PickerContentProps, 'picker'>) {
   const { rootRef } = props
   const root = useRef<HTMLDivElement>(null)
   const ref = useCallback(

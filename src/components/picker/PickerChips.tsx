@@ -48,17 +48,17 @@ export function PickerChips(props: PickerChipsProps) {
         pressed.current = true
       }}
     >
-      <Row {...props} />
+      <ChipRow {...props} />
     </div>
   )
 }
 
-function Row({ picker }: PickerChipsProps) {
+function ChipRow({ picker }: PickerChipsProps) {
   const { t } = useServices()
   const { term, setSearch, trendingSearches, isTrendingSettled, suggesting = true } = useSearch()
   const { view, setView, tab } = picker
   const categories = useCategories(useCatalog(), suggesting)
-  const lead = keptChips(picker, t)
+  const lead = storedChips(picker, t)
   if (view.kind === 'category') return <CategoryRow view={view} onView={setView} />
   if (term) return <SuggestionBar lead={lead} />
   const chips: Chip[] = [
@@ -90,7 +90,7 @@ function Row({ picker }: PickerChipsProps) {
 }
 
 /** Recent picks and favourites, where there are any. */
-function keptChips(
+function storedChips(
   { view, setView, recentGifs, favorites }: PickerChipsProps['picker'],
   t: Translate,
 ): Chip[] {

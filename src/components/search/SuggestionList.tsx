@@ -42,7 +42,7 @@ export function SuggestionList({ id, names, shown, active, text, onTake }: Sugge
               onKeyDown={undefined}
             >
               {text ? <SearchIcon /> : <TrendingIcon />}
-              <Completed name={name} text={text} />
+              <Completion name={name} text={text} />
             </div>
           ))}
       </div>
@@ -53,7 +53,7 @@ export function SuggestionList({ id, names, shown, active, text, onTake }: Sugge
   )
 }
 
-function Completed({ name, text }: { name: string; text: string }) {
+function Completion({ name, text }: { name: string; text: string }) {
   const rest = name.toLowerCase().startsWith(text.toLowerCase()) ? name.slice(text.length) : name
   return (
     <bdi className="giflet-search-name">

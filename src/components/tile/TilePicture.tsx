@@ -7,7 +7,7 @@
 import { altText } from '../../gif/altText.ts'
 import { titleLang } from '../../i18n/titleLang.ts'
 import { useServices } from '../../services/context.ts'
-import { Moving } from '../moving/Moving.tsx'
+import { MovingMedia } from '../moving/MovingMedia.tsx'
 import { type TilePictureProps, useTilePicture } from './useTilePicture.ts'
 
 export function TilePicture(props: TilePictureProps) {
@@ -17,7 +17,7 @@ export function TilePicture(props: TilePictureProps) {
   const alt = altText(gif)
   return (
     <>
-      <Moving
+      <MovingMedia
         // A new file reuses the element.
         key={shown.video ? 'video' : 'picture'}
         {...shown}

@@ -10,7 +10,7 @@ import { useReport } from '../../services/context.ts'
 import type { Report } from '../../services/report.ts'
 import type { GifHandlers, TileEvents } from './gifHandlers.ts'
 
-interface Latest {
+interface LatestProps {
   handlers: GifHandlers
   report: Report
   layout: LayoutType | undefined
@@ -19,12 +19,12 @@ interface Latest {
 /** The result is stable. `single`: of one tile that stays, whose GIF may change. */
 export function useTileEvents(handlers: GifHandlers, layout?: LayoutType, single = false): TileEvents {
   const report = useReport()
-  const latest = useLatest<Latest>({ handlers, report, layout })
+  const latest = useLatest<LatestProps>({ handlers, report, layout })
   const [events] = useState(() => createTileEvents(() => latest.current, single))
   return events
 }
 
-function createTileEvents(latest: () => Latest, single: boolean): TileEvents {
+function createTileEvents(latest: () => LatestProps, single: boolean): TileEvents {
   // A GIF of a list is seen once, even if its tile is removed and rendered again.
   const seen = new Set<string>()
   const report = (type: 'seen' | 'tileHovered' | 'tileClicked', gif: Gif, rect: DOMRectReadOnly) => {

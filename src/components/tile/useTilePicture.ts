@@ -8,7 +8,7 @@ import { keepFileInPrint } from '../../media/keepFileInPrint.ts'
 import { isVideo } from '../../media/loopPlayback.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
 import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
-import type { MovingProps } from '../moving/Moving.tsx'
+import type { MovingMediaProps } from '../moving/MovingMedia.tsx'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { type PictureState, pausedVideo, pictureState } from './pictureState.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
@@ -37,7 +37,7 @@ export interface TilePictureProps {
 }
 
 type ShownPicture = Pick<
-  MovingProps,
+  MovingMediaProps,
   'src' | 'srcSet' | 'sizes' | 'video' | 'early' | 'still' | 'onShown' | 'onError'
 >
 
@@ -48,7 +48,7 @@ export function useTilePicture(
   props: TilePictureProps,
 ): [shown: ShownPicture, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {
   const { gif, near, paused, element } = props
-  const served = __PACKAGE__ && props.initial
+  const serverRendered = __PACKAGE__ && props.initial
   const [failed, setFailed] = useState(useFailedFiles(gif.id))
   /** The file that the element shows. Not a state, because tiles load while a list scrolls. */
   const loaded = useRef('')
@@ -56,14 +56,15 @@ export function useTilePicture(
   // Keeps the first box: a server does not know the screen, and the browser keeps its chosen file.
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
   const first = __PACKAGE__ ? useServerBox(props) : props
-  const box = served ? first : props
-  const files = tileFiles(gif, box.width, box.height, served ? 1 : devicePixelRatio, refusedFormats())
+  const box = serverRendered ? first : props
+  const files = tileFiles(gif, box.width, box.height, serverRendered ? 1 : devicePixelRatio, refusedFormats())
   useStill(element, files)
   // Excludes videos, which some browsers load even for visitors who want no motion.
-  const asks = served && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
-  const moving = props.moving || asks || false
+  const awaitsPreference =
+    serverRendered && props.unasked && tileSource(files, true, failed)?.format !== 'mp4'
+  const moving = props.moving || awaitsPreference || false
   // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
-  const asked = __PACKAGE__ && useState(asks)[0]
+  const awaitedPreference = __PACKAGE__ && useState(awaitsPreference)[0]
   const chosen = tileSource(files, moving, failed)
   const early = useDrawnGif(gif.id, chosen?.src)
   const source =
@@ -71,20 +72,20 @@ export function useTilePicture(
   const { src, srcSet } = source ?? {}
   const stopped = paused || !moving
   const video = source?.format === 'mp4'
-  const state = pictureState(files, src, loaded.current, video || !stopped, served)
+  const state = pictureState(files, src, loaded.current, video || !stopped, serverRendered)
   const frozen = state === 'frozen'
-  const dead = near && !source
+  const isDead = near && !source
   const latestOnDead = useLatest(props.onDead)
   useEffect(() => {
-    if (!dead) return
+    if (!isDead) return
     latestOnDead.current?.()
-    const tryAgain = () => {
+    const retry = () => {
       resetRefusedFormats()
       setFailed(NONE)
     }
-    addEventListener('online', tryAgain)
-    return () => removeEventListener('online', tryAgain)
-  }, [dead, latestOnDead])
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isDead, latestOnDead])
   useEffect(() => {
     if (!video) return keepFileInPrint(element.current as HTMLImageElement)
   }, [video, element])
@@ -95,7 +96,8 @@ export function useTilePicture(
   )
   const stalled = hasStalled && loaded.current !== src && files.still
   // The browser may have chosen the still instead.
-  const file = () => (asked && element.current?.currentSrc === files.still ? files.still : src) ?? ''
+  const file = () =>
+    (awaitedPreference && element.current?.currentSrc === files.still ? files.still : src) ?? ''
   const shown: ShownPicture = {
     src,
     srcSet,
@@ -103,7 +105,11 @@ export function useTilePicture(
     video,
     early: __PACKAGE__ || isVideo(early?.element) !== video ? undefined : early?.element,
     // Stays beside a still, or the picture would load the moving file for a moment.
-    still: served ? (asked && (!moving || asks) && !failed.has(files.still) ? files.still : '') : undefined,
+    still: serverRendered
+      ? awaitedPreference && (!moving || awaitsPreference) && !failed.has(files.still)
+        ? files.still
+        : ''
+      : undefined,
     onShown(event) {
       loaded.current = file()
       addRefusedFormats(files.moving, failed)
@@ -113,5 +119,5 @@ export function useTilePicture(
     onError: () => src && setFailed(old => new Set(old).add(file())),
   }
   const cover = useFirstFrame(element, frozen, loaded.current)
-  return [shown, dead ? 'failed' : state, cover, stalled]
+  return [shown, isDead ? 'failed' : state, cover, stalled]
 }

@@ -92,7 +92,7 @@ function ProgressBar({ percent, duration, onSeek }: ProgressBarProps) {
         type="range"
         className="giflet-video-seek"
         aria-label={t('Position')}
-        aria-valuetext={`${clock(timeS)} / ${clock(duration)}`}
+        aria-valuetext={`${formatTime(timeS)} / ${formatTime(duration)}`}
         min={0}
         max={duration || 1}
         step={Math.min(STEP_S, (duration || 1) / STEPS_MIN)}
@@ -105,7 +105,7 @@ function ProgressBar({ percent, duration, onSeek }: ProgressBarProps) {
 }
 
 /** Formats seconds as `1:05`. */
-function clock(timeS: number): string {
+function formatTime(timeS: number): string {
   const seconds = Math.floor(timeS)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }

@@ -67,7 +67,7 @@ function Player(props: WithRootRef<VideoProps>) {
   const controller = useVideoController(video, props, { file, measured: box.width > 0, onScreen, covered })
   const { playback, captions, playing, wanted } = controller
   // A video that waits for data or visibility is not paused, as the visitor sees it.
-  const resting = !playing && (!wanted || playback.refused)
+  const showsPlayIcon = !playing && (!wanted || playback.refused)
   const fullScreen = useFullScreen(root, video)
   const barShown = useBar(root, !playing || controls === 'always' || !!props.persistentControls)
   const onKeyDown = useVideoKeys(!covered && !dead && !missing, video, { ...controller, fullScreen })
@@ -127,7 +127,14 @@ function Player(props: WithRootRef<VideoProps>) {
           <VideoBars
             {...props}
             {...controller}
-            {...{ fullScreen, missing, resting, media, watchRef: watchButton, onWatch: external.watch }}
+            {...{
+              fullScreen,
+              missing,
+              resting: showsPlayIcon,
+              media,
+              watchRef: watchButton,
+              onWatch: external.watch,
+            }}
             share={props.share === false ? undefined : share}
           />
         )}

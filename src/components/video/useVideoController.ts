@@ -63,7 +63,7 @@ export function useVideoController(
     {
       ...props,
       onMuted: () => onSound({ type: 'mute' }, 'browser'),
-      ...reportedEvents(props, report, pressed),
+      ...reportingEvents(props, report, pressed),
       onEnded(loops) {
         if (!loop) setChosen('pause')
         props.onEnded?.(loops)
@@ -90,7 +90,7 @@ export function useVideoController(
 }
 
 /** Callbacks of the developer for events that the services also get. */
-function reportedEvents(
+function reportingEvents(
   { gif, onStateChange, onFirstPlay }: VideoProps,
   report: Report,
   pressed: RefObject<boolean>,

@@ -14,7 +14,7 @@ export interface EmbedReference {
 /** Longer addresses in pages have no meaning. */
 const MAX_LENGTH = 2000
 
-const decoded = (text: string): string => {
+const decodeSafely = (text: string): string => {
   try {
     return decodeURIComponent(text)
   } catch {
@@ -28,10 +28,10 @@ const decoded = (text: string): string => {
  */
 export function readEmbed(address: string, services: readonly EmbedService[]): EmbedReference | undefined {
   const given = address.trim()
-  const text = /^https?%3a/i.test(given) ? decoded(given) : given
+  const text = /^https?%3a/i.test(given) ? decodeSafely(given) : given
   if (text.length > MAX_LENGTH) return undefined
   const [, host = '', path = ''] = /^(?:https?:)?(?:\/\/)?([\w.-]+)(\/[^?#\s]*)/i.exec(text) ?? []
-  const place = host.toLowerCase() + decoded(path)
+  const place = host.toLowerCase() + decodeSafely(path)
   for (const service of services) {
     const patterns: ServiceEmbeds = EMBEDS[service]
     for (const kind of KINDS) {

@@ -1,4 +1,4 @@
-import { call, json, nothing } from '../call.ts'
+import { call, json, noAnswer } from '../call.ts'
 import type { ChannelGif, GifPage, SiteChannel, Tagging } from '../types.ts'
 
 export const channels = {
@@ -27,7 +27,7 @@ export const channels = {
   update: call('PUT /api/v3/channels/{id}/', 'token', json<SiteChannel>('Channel'), {
     body: { fields: 'fields' },
   }),
-  remove: call('DELETE /api/v3/channels/{id}/', 'token', nothing),
+  remove: call('DELETE /api/v3/channels/{id}/', 'token', noAnswer),
   move: call('POST /api/v3/channels/{id}/move/', 'token', json<SiteChannel>('Channel'), {
     body: { position: 'text', target_channel: 'id' },
   }),
@@ -47,9 +47,9 @@ export const tags = {
   rank: call(`PUT ${RANKED}`, 'token', json<Tagging>('{ id, channel, tag, rank }'), {
     body: { tag: 'text', rank: 'number' },
   }),
-  removeRanked: call(`DELETE ${RANKED}`, 'token', nothing, { body: { tag: 'text' } }),
+  removeRanked: call(`DELETE ${RANKED}`, 'token', noAnswer, { body: { tag: 'text' } }),
   addMagic: call(`POST ${MAGIC}`, 'token', json<Tagging>('{ id, channel, tag }'), { body: { tag: 'text' } }),
-  removeMagic: call(`DELETE ${MAGIC}`, 'token', nothing, { body: { tag: 'text' } }),
+  removeMagic: call(`DELETE ${MAGIC}`, 'token', noAnswer, { body: { tag: 'text' } }),
 } as const
 
 export const channelGifs = {
@@ -62,7 +62,9 @@ export const channelGifs = {
   add: call('POST /api/v3/channel-gifs/', 'token', json<ChannelGif>('{ channel, gif }'), {
     body: { channel: 'id', gif: 'id' },
   }),
-  remove: call('POST /api/v3/channel-gifs/remove/', 'token', nothing, { body: { channel: 'id', gif: 'id' } }),
+  remove: call('POST /api/v3/channel-gifs/remove/', 'token', noAnswer, {
+    body: { channel: 'id', gif: 'id' },
+  }),
   list: call('GET /api/v3/channels/{id}/gifs/', 'token', json<GifPage>('{ results: GIF[], next_max_id? }'), {
     query: { max_id: 'id?' },
   }),

@@ -1,4 +1,4 @@
-import { call, json, nothing, someJson } from '../call.ts'
+import { call, json, noAnswer, someJson } from '../call.ts'
 import type { GifPage, LanguageTags, TagCount, ViewCount } from '../types.ts'
 
 export const gifData = {
@@ -29,7 +29,7 @@ export const gifData = {
     json<LanguageTags>('{ gif_id, lang, tags }'),
     { body: { tags: 'list', lang: 'text' } },
   ),
-  removeLanguageTags: call('DELETE /ajax/gif/{id}/language-tags', 'session', nothing, {
+  removeLanguageTags: call('DELETE /ajax/gif/{id}/language-tags', 'session', noAnswer, {
     body: { tags: 'list', lang: 'text' },
   }),
   update: call('POST /ajax/gif/update', 'session', someJson('GIF'), {
@@ -60,7 +60,7 @@ export const gifData = {
     json<{ tags: { name: string; score: number }[] }>('{ tags: { name, score }[] }'),
     { body: { frames: 'list' } },
   ),
-  analytic: call('POST /ajax/gif/{id}/analytic/{type}/', 'none', nothing),
+  analytic: call('POST /ajax/gif/{id}/analytic/{type}/', 'none', noAnswer),
   setCta: call('PUT gifs/{id}/cta', 'token', someJson('JSON'), {
     base: 'api',
     body: { link: 'text', text: 'text' },

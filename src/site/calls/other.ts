@@ -1,4 +1,4 @@
-import { call, json, nothing } from '../call.ts'
+import { call, json, noAnswer } from '../call.ts'
 import type { ContentBlock, SiteUser } from '../types.ts'
 
 const BLOCKS = '/api/v3/content-blocks'
@@ -28,8 +28,8 @@ export const other = {
     json<{ user: SiteUser; token: string }>('{ user, token }'),
     { body: { code: 'text' } },
   ),
-  resend: call('POST /api/v3/register/resend', 'none', nothing, { body: { email: 'text' } }),
-  resetPassword: call('POST /api/v3/password/reset', 'none', nothing, {
+  resend: call('POST /api/v3/register/resend', 'none', noAnswer, { body: { email: 'text' } }),
+  resetPassword: call('POST /api/v3/password/reset', 'none', noAnswer, {
     body: { email: 'text?', code: 'text?', password: 'text?' },
   }),
 } as const

@@ -1,4 +1,4 @@
-import { call, json, nothing } from '../call.ts'
+import { call, json, noAnswer } from '../call.ts'
 import type { ScheduleEntry, SchedulerActivity } from '../types.ts'
 
 /** The trending scheduler. */
@@ -25,5 +25,5 @@ export const scheduler = {
     json<{ results: SchedulerActivity[] }>('{ results: { action, schedule_id, gif_id, username, at }[] }'),
     { base: 'scheduler' },
   ),
-  unschedule: call('DELETE trendingscheduler/schedule/{id}', 'token', nothing, { base: 'scheduler' }),
+  unschedule: call('DELETE trendingscheduler/schedule/{id}', 'token', noAnswer, { base: 'scheduler' }),
 } as const

@@ -1,4 +1,4 @@
-import { call, json, nothing } from '../call.ts'
+import { call, json, noAnswer } from '../call.ts'
 import type { Story, StoryPage } from '../types.ts'
 
 export const stories = {
@@ -12,7 +12,7 @@ export const stories = {
     base: 'stories',
     body: { fields: 'fields' },
   }),
-  remove: call('DELETE stories/{id}', 'token', nothing, { base: 'stories' }),
+  remove: call('DELETE stories/{id}', 'token', noAnswer, { base: 'stories' }),
   ofUser: call('GET stories', 'token', json<StoryPage>('{ results: Story[], next_cursor? }'), {
     base: 'stories',
     query: {
@@ -38,7 +38,7 @@ export const stories = {
     base: 'stories',
     body: { story_id: 'id' },
   }),
-  removeTrending: call('DELETE stories/trending', 'token', nothing, {
+  removeTrending: call('DELETE stories/trending', 'token', noAnswer, {
     base: 'stories',
     body: { story_id: 'id' },
   }),

@@ -30,14 +30,14 @@ export const NOT_HOVERED: HoverState = { phase: 'hidden', pointer: false, focus:
 export function nextHover(state: HoverState, event: HoverEvent): HoverState {
   switch (event) {
     case 'pointerIn':
-      return { ...state, pointer: true, phase: entered(state.phase) }
+      return { ...state, pointer: true, phase: phaseOnEnter(state.phase) }
     case 'focusIn':
       // No delay: the visitor is moving to a control inside.
       return { ...state, focus: true, phase: 'shown' }
     case 'pointerOut':
-      return left({ ...state, pointer: false })
+      return stateOnLeave({ ...state, pointer: false })
     case 'focusOut':
-      return left({ ...state, focus: false })
+      return stateOnLeave({ ...state, focus: false })
     case 'dismiss':
       return { ...state, phase: 'hidden', gridActive: false }
     case 'gridActive':
@@ -50,12 +50,12 @@ export function nextHover(state: HoverState, event: HoverEvent): HoverState {
   }
 }
 
-function entered(phase: HoverState['phase']): HoverState['phase'] {
+function phaseOnEnter(phase: HoverState['phase']): HoverState['phase'] {
   if (phase === 'hidden') return 'showing'
   return phase === 'hiding' ? 'shown' : phase
 }
 
-function left(state: HoverState): HoverState {
+function stateOnLeave(state: HoverState): HoverState {
   if (state.pointer || state.focus) return state
   if (state.phase === 'showing') return { ...state, phase: 'hidden' }
   return state.phase === 'shown' ? { ...state, phase: 'hiding' } : state

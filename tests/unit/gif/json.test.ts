@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { amount, flag, MAX_TEXT_CHARS, text, whole } from '../../../src/gif/json.ts'
+import { flag, MAX_TEXT_CHARS, nonNegative, text, wholeOrZero } from '../../../src/gif/json.ts'
 import { MAX_PROSE_CHARS, prose } from '../../../src/gif/prose.ts'
 
 it.each([
@@ -24,8 +24,8 @@ it.each([
   ['1e999', undefined, 0],
   [{}, undefined, 0],
 ])('the number of %j', (value, number, rounded) => {
-  expect(amount(value)).toBe(number)
-  expect(whole(value)).toBe(rounded)
+  expect(nonNegative(value)).toBe(number)
+  expect(wholeOrZero(value)).toBe(rounded)
 })
 it.each([
   ['0', false],

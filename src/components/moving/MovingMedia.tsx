@@ -9,7 +9,7 @@ import { REDUCED_MOTION } from '../../media/motionMode.ts'
 import { hasFailed, hasPixels } from '../../media/movingElement.ts'
 import { type AdoptedProps, useAdoptedElement } from './useDrawnGif.ts'
 
-export interface MovingProps extends AdoptedProps {
+export interface MovingMediaProps extends AdoptedProps {
   video: boolean
   /** Whether a video plays. Undefined if the owner of the element controls it. */
   playing?: boolean | undefined
@@ -25,7 +25,7 @@ export interface MovingProps extends AdoptedProps {
   onRefused?: (() => void) | undefined
 }
 
-export function Moving(props: MovingProps) {
+export function MovingMedia(props: MovingMediaProps) {
   const { src, srcSet, sizes, video, elementRef, playing, className, attributes, loading, low } = props
   const still = __PACKAGE__ && !video ? props.still : undefined
   const latest = useLatest(props)
