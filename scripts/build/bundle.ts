@@ -26,8 +26,6 @@ interface BundleOptions {
   external?: RegExp[]
   /** Default `oxc`, which is fast; modules by `terser` are 1.5 % smaller when compressed. */
   minify?: 'oxc' | 'terser' | false
-  /** Writes a source map beside each file. Default false. */
-  sourcemap?: boolean
   /** Modules have no side effects on import, so unused imports are dropped. */
   pure?: boolean
   /** Lets other chunks import from entries, which saves a file. */
@@ -89,7 +87,6 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
       write: false,
       target: options.target,
       minify: options.minify ?? 'oxc',
-      sourcemap: options.sourcemap ?? false,
       terserOptions: TERSER,
       cssCodeSplit: false,
       cssMinify: 'lightningcss',

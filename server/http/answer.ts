@@ -29,8 +29,6 @@ export interface AnswerOptions {
   pagination?: Pagination
   /** Default 200. */
   status?: 200 | 201
-  /** Further fields beside data and meta. */
-  extra?: Record<string, unknown>
 }
 
 export function newResponseId(): string {
@@ -45,10 +43,10 @@ export async function answer(
 ): Promise<Response> {
   const responseId = newResponseId()
   const content = typeof data === 'function' ? data(responseId) : data
-  const { pagination, extra, maxAgeS = API_MAX_AGE_S, status = 200 } = options
+  const { pagination, maxAgeS = API_MAX_AGE_S, status = 200 } = options
   const meta = { status, msg: 'OK', response_id: responseId }
-  const body = { data: content, ...(pagination && { pagination }), ...extra, meta }
-  const identity = [originOf(c), options.identity ?? content, pagination, extra]
+  const body = { data: content, ...(pagination && { pagination }), meta }
+  const identity = [originOf(c), options.identity ?? content, pagination]
   return jsonAnswer(c, body, { maxAgeS, identity, status })
 }
 

@@ -58,10 +58,9 @@ export function createAnimatedText(options: {
   /** Whether the operator has taken down the text with this `takedownId`. */
   isTakenDown(id: string): Promise<boolean>
   cacheDir: string
-  maxItems?: number
 }): AnimatedText {
   const { texts, isTakenDown } = options
-  const cache = mediaCache({ dir: options.cacheDir, maxItems: options.maxItems ?? MAX_ITEMS })
+  const cache = mediaCache({ dir: options.cacheDir, maxItems: MAX_ITEMS })
   const script = new URL('./drawTask.ts', import.meta.url)
   const pool = processPool({ script, ...DRAWING })
   const measure = measuring(script)

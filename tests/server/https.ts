@@ -14,23 +14,20 @@ export interface Ask {
   port: number
   path: string
   headers?: Record<string, string>
-  body?: Buffer | string
   /** Certificate that must have signed the site's; without it, any will do. */
   authority?: string
   /** Without encryption, as a proxy asks the server. */
   isPlain?: boolean
-  giveUpMs?: number
 }
 
 /** On a connection of its own. */
-export function ask({ port, path, headers, body, authority, isPlain, giveUpMs = 0 }: Ask): Promise<Answer> {
+export function ask({ port, path, headers, authority, isPlain }: Ask): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const trust = authority === undefined ? { rejectUnauthorized: false } : { ca: authority }
     const { request } = isPlain ? http : https
     const options = {
       ...{ host: '127.0.0.1', port, path, servername: HOST, ...trust },
-      ...{ agent: false, timeout: giveUpMs, headers: { Host: HOST, ...headers } },
-      method: body === undefined ? 'GET' : 'POST',
+      ...{ agent: false, headers: { Host: HOST, ...headers } },
     }
     const sent = request(options, answer => {
       const parts: Buffer[] = []
@@ -45,8 +42,7 @@ export function ask({ port, path, headers, body, authority, isPlain, giveUpMs = 
       )
     })
     sent.on('error', reject)
-    sent.on('timeout', () => sent.destroy(new Error('timeout')))
-    sent.end(body)
+    sent.end()
   })
 }
 

@@ -3,7 +3,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { writeApng, writeVideo } from '../../helper/makeMedia.ts'
+import { writeVideo } from '../../helper/writeVideo.ts'
+import { apngOf, RGBA } from '../../processes/media/corpus/pngBytes.ts'
 import { patient } from '../harness/patience.ts'
 import { expect, MAX_BYTES, picture, test } from './fixtures.ts'
 
@@ -21,15 +22,12 @@ function moving(shade: number): Sharp {
 
 /** Thirty files of ten kinds; those in the second list cannot be taken. */
 async function thirtyFiles(folder: string): Promise<{ good: NamedFile[]; bad: NamedFile[] }> {
-  const written = async (name: string, write: (path: string) => Promise<void>): Promise<NamedFile> => {
-    const path = join(folder, name)
-    await write(path)
-    return [name, await readFile(path)]
-  }
+  const clip = join(folder, 'clip.mp4')
+  await writeVideo(clip)
   const still = async (at: number) => sharp(await picture(`hsl(${at * 50}, 80%, 50%)`))
   const good: NamedFile[] = [
-    await written('wave.apng', path => writeApng(path, 3)),
-    await written('clip.mp4', path => writeVideo(path)),
+    ['wave.apng', apngOf({ ...RGBA, pictures: [{}, {}, {}] })],
+    ['clip.mp4', await readFile(clip)],
     ['calm.avif', await (await still(7)).avif().toBuffer()],
   ]
   for (let at = 0; at < 5; at += 1) {

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { Input, VIDEO } from '../../../../../server/media/av/input.ts'
 import { openVideo } from '../../../../../server/media/decode/openVideo.ts'
 import { madeVideo } from '../../../../helper/madeVideo.ts'
-import { writeVideo } from '../../../../helper/makeMedia.ts'
+import { writeVideo } from '../../../../helper/writeVideo.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 it.each([
