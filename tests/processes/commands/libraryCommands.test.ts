@@ -3,9 +3,9 @@ import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
 import { openLibrary } from '../../../server/library/index.ts'
-import { writeVideo } from '../../helper/writeVideo.ts'
 import { runCommand } from '../../helper/runCommand.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
+import { writeVideo } from '../../helper/writeVideo.ts'
 import { apngOf } from '../media/corpus/pngBytes.ts'
 
 let root: string

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest'
 import { Input, VIDEO } from '../../../../../server/media/av/input.ts'
 import { openVideo } from '../../../../../server/media/decode/openVideo.ts'
 import { madeVideo } from '../../../../helper/madeVideo.ts'
-import { writeVideo } from '../../../../helper/writeVideo.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
+import { writeVideo } from '../../../../helper/writeVideo.ts'
 
 it.each([
   ['takes what the setting gives memory for', 40e6, false, undefined],
