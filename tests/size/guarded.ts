@@ -15,7 +15,7 @@ export const GUARDED_APIS: Record<string, string> = {
 
 /** Properties of our own that a young API happens to have as well. */
 export const OWN_NAMES: ReadonlySet<string> = new Set(
-  `adopt attribution colorScheme cookies destroy details displayName effects element fetch first format icon identity inputs layout level lock
+  `adopt attribution colorScheme cookies destroy details dispatch displayName effects element fetch first format icon identity inputs layout level lock
   minWidth outputs path provider queue radius reducedMotion resize retry scan session share silent sources sync tag take
   tracks use watch`
     .split(/\s+/)
