@@ -36,38 +36,44 @@ const shipped = listFiles(DIST)
   .filter(path => !path.startsWith('configurator/'))
 const browserScripts = shipped.filter(path => path.endsWith('.js') && !path.startsWith('npm/'))
 
+/** What a failure says. */
+const ADVICE =
+  'load it later or save bytes elsewhere; a feature that cannot raises its ceiling in sizes.ts by a commit that says why'
+
 describe('budgets, brotli', () => {
   test('every widget has a budget', () => {
-    expect(Object.keys(WIDGET_CEILING_BYTES).sort()).toEqual(Object.keys(graph.widgets).sort())
+    expect(Object.keys(WIDGET_CEILING_BYTES).sort(), 'WIDGET_CEILING_BYTES in sizes.ts').toEqual(
+      Object.keys(graph.widgets).sort(),
+    )
   })
   test(`giflet.js: ${LOADER_CEILING_BYTES} B`, () => {
-    expect(sizeOf(['giflet.js']).brotliBytes).toBeLessThanOrEqual(LOADER_CEILING_BYTES)
+    expect(sizeOf(['giflet.js']).brotliBytes, ADVICE).toBeLessThanOrEqual(LOADER_CEILING_BYTES)
   })
   test(`gif-embed.js: ${ELEMENT_CEILING_BYTES} B`, () => {
-    expect(sizeOf(['gif-embed.js']).brotliBytes).toBeLessThanOrEqual(ELEMENT_CEILING_BYTES)
+    expect(sizeOf(['gif-embed.js']).brotliBytes, ADVICE).toBeLessThanOrEqual(ELEMENT_CEILING_BYTES)
   })
   test(`the operator's page: ${ADMIN_CEILING_BYTES} B`, () => {
-    expect(sizeOf(filesOfAdmin()).brotliBytes).toBeLessThanOrEqual(ADMIN_CEILING_BYTES)
+    expect(sizeOf(filesOfAdmin()).brotliBytes, ADVICE).toBeLessThanOrEqual(ADMIN_CEILING_BYTES)
   })
   test.each(Object.entries(WIDGET_CEILING_BYTES))('all scripts of one %s: %i B', (widget, ceiling) => {
-    expect(sizeOf(filesOfWidget(graph, widget)).brotliBytes).toBeLessThanOrEqual(ceiling)
+    expect(sizeOf(filesOfWidget(graph, widget)).brotliBytes, ADVICE).toBeLessThanOrEqual(ceiling)
   })
   test.each(Object.entries(WIDGET_CEILING_BYTES))(
     'shadow mode loads no more for one %s',
     (widget, ceiling) => {
-      expect(sizeOf(filesInShadow(graph, widget)).brotliBytes).toBeLessThanOrEqual(ceiling)
+      expect(sizeOf(filesInShadow(graph, widget)).brotliBytes, ADVICE).toBeLessThanOrEqual(ceiling)
     },
   )
   test.each(Object.entries(SNIPPET_CEILING_BYTES))(
     'all scripts of a snippet with one %s, the loader included: %i B',
     (widget, ceiling) => {
-      expect(sizeOf(filesOfSnippet(graph, widget)).brotliBytes).toBeLessThanOrEqual(ceiling)
+      expect(sizeOf(filesOfSnippet(graph, widget)).brotliBytes, ADVICE).toBeLessThanOrEqual(ceiling)
     },
   )
   test.each(Object.entries(BEFORE_PICTURE_CEILING_BYTES))(
     'all that comes before the first picture, %s: %i B',
     (name, ceiling) => {
-      expect(sizeOf(filesBeforePicture(graph)[name] ?? []).brotliBytes).toBeLessThanOrEqual(ceiling)
+      expect(sizeOf(filesBeforePicture(graph)[name] ?? []).brotliBytes, ADVICE).toBeLessThanOrEqual(ceiling)
     },
   )
 })

@@ -26,5 +26,7 @@ test('its texts can be translated, and have no Markdown', () => {
 test('providers with an API for everybody need no address', () => {
   const [, own = ''] = /'own' +=> array\(([^)]*)\)/.exec(table) ?? []
   const named = [...own.matchAll(/'(\w+)' +=> '(https:[^']+)'/g)].map(([, name, api]) => [name, api])
-  expect(named).toEqual(PUBLIC_NAMES.map(name => [name, PROVIDERS[name].api]))
+  expect(Object.fromEntries(named)).toEqual(
+    Object.fromEntries(PUBLIC_NAMES.map(name => [name, PROVIDERS[name].api])),
+  )
 })
