@@ -31,9 +31,9 @@ export {
   VerifiedBadge,
   type VerifiedBadgeProps,
 } from './components/attribution/Attribution.tsx'
+export { AttributionOverlay } from './components/attribution/AttributionOverlay.tsx'
 export { PauseIcon, PlayIcon } from './components/icons/icons.tsx'
 export { Loader, type LoaderProps } from './components/loader/Loader.tsx'
-export { TileOverlay as AttributionOverlay } from './components/tile/TileOverlay.tsx'
 export * from './package/carousel.ts'
 export * from './package/embed.ts'
 export * from './package/gif.ts'

@@ -8,7 +8,10 @@ const SHADOW = `${ROOT}src/shadow.tsx`
 const BOOT = `${ROOT}src/boot.ts`
 export const TILES = `${ROOT}src/app/first/tiles.ts`
 /** Used by the video widget, by panels and by players, and too small for a file each. */
-const WATCHING = ['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts']
+const WATCHING = [
+  ...['/components/watch/WatchButton.tsx', '/media/videoHosts/addresses.ts'],
+  '/media/videoHosts/playerUrl.ts',
+]
 /** Small, and used by chunks that must not need each other. */
 const IN_APP = ['/api/forgetFailure.ts', '/protocol/videoHosts.ts']
 /** The chunk that the boot script and `giflet-shadow.js` share, which becomes a part of both. */

@@ -90,7 +90,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
     minify: false,
     plugins: [oneReact],
     pure: true,
-    // The application's own build decides: `src/platform/isDevelopment.ts`.
+    // The application's own build decides: `src/services/inDevelopment.ts`.
     define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
     // One file per module, so that bundlers drop unused components completely.
     output: {

@@ -24,9 +24,9 @@ const pairsOf = (list: string): [name: string, as: string][] =>
 
 /** The file of an entry and those between; `undefined` if the entry has code of its own. */
 export function starExports(entry: Exporting, modules: readonly Exporting[]): OutputFile[] | undefined {
-  const lines = entry.code.trim().split('\n')
-  const [, exported] = EXPORTS.exec(lines.pop() ?? '') ?? []
-  const imports = lines.map(line => IMPORTS.exec(line))
+  const statements = entry.code.trim().split('\n')
+  const [, exported] = EXPORTS.exec(statements.pop() ?? '') ?? []
+  const imports = statements.map(line => IMPORTS.exec(line))
   if (!exported || imports.includes(null) || entry.fileName.includes('/')) return
   const given = pairsOf(exported)
   const between: OutputFile[] = []
@@ -42,6 +42,7 @@ export function starExports(entry: Exporting, modules: readonly Exporting[]): Ou
     between.push({ path, source })
     return path
   })
-  const source = stars.map(path => `export * from "./${path}";\n`).join('')
-  return [{ path: entry.fileName, source }, ...between]
+  // The large modules come last in the bundler's order, and compress better as the first.
+  const lines = stars.toReversed().map(path => `export * from "./${path}";\n`)
+  return [{ path: entry.fileName, source: lines.join('') }, ...between]
 }

@@ -9,8 +9,8 @@ type RememberedOptions = Pick<ClientOptions, 'api' | 'key' | 'provider'>
 const optionsOfClient = /* @__PURE__ */ new WeakMap<object, RememberedOptions>()
 const completeClients = /* @__PURE__ */ new WeakMap<object, Client>()
 
-export function rememberClient<C extends object>(client: C, { api, key, provider }: RememberedOptions): C {
-  optionsOfClient.set(client, { api, key, provider })
+export function rememberClient<C extends object>(client: C, options: RememberedOptions): C {
+  optionsOfClient.set(client, options)
   return client
 }
 

@@ -1,9 +1,11 @@
 /** Replaces unusable props of a developer. */
 import { inDevelopment } from '../services/inDevelopment.ts'
 
-/** Marks a prop that must be an array instead of having a lower bound. */
+/** Kinds of props that are no numbers, in place of their lower bound. */
 const LIST = -1
-/** Lower bounds of numbers. Counts are whole numbers. */
+const COMPONENT = -2
+const FUNCTION = -3
+/** Lower bounds of numbers. */
 const LOWER_BOUNDS: Readonly<Record<string, number>> = {
   columns: 1,
   limit: 1,
@@ -24,14 +26,24 @@ const LOWER_BOUNDS: Readonly<Record<string, number>> = {
   columnOffsets: LIST,
   pageSizes: LIST,
   tabs: LIST,
+  overlay: COMPONENT,
+  loader: COMPONENT,
 }
-/** More columns would use up a server's memory. */
-const MAX_COLUMNS = 100
+const readLeast = (name: string): number | undefined =>
+  LOWER_BOUNDS[name] ?? (/^(on|render)/.test(name) ? FUNCTION : undefined)
 
-const isUsable = (name: string, value: unknown, least: number): boolean =>
-  least === LIST
-    ? Array.isArray(value)
-    : Number(value) >= least && (Number(value) < Number.POSITIVE_INFINITY || name === 'scrollLimit')
+/** What a prop counts as, a number also where it is a text; `undefined` if it is unusable. */
+function readProp(value: unknown, least: number): unknown {
+  if (least === LIST) return Array.isArray(value) ? value : undefined
+  if (least < 0) {
+    // A memoised component is an object, as an element is.
+    const made = Object(value)
+    const isMade = least === COMPONENT && made.$$typeof && !made.props
+    return typeof value === 'function' || isMade ? value : undefined
+  }
+  const number = Number(value)
+  return number >= least && number < Number.POSITIVE_INFINITY ? number : undefined
+}
 
 /**
  * The props without unusable values, such as `NaN` from a missing measure or an answer instead of
@@ -39,13 +51,10 @@ const isUsable = (name: string, value: unknown, least: number): boolean =>
  */
 export function usableProps<P extends object>(component: string, props: P): P {
   const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }
-  for (const [name, value] of Object.entries(props)) {
-    const least = LOWER_BOUNDS[name]
-    if (least === undefined || value === undefined) continue
-    if (!isUsable(name, value, least)) delete usable[name]
-    else if (least !== LIST)
-      usable[name] = name === 'columns' ? Math.min(Math.floor(Number(value)), MAX_COLUMNS) : Number(value)
+  for (const [name, value] of Object.entries(usable)) {
+    const least = readLeast(name)
+    if (least !== undefined && value !== undefined) usable[name] = readProp(value, least)
   }
-  inDevelopment(log => log.warnOfProps(component, props, usable, LOWER_BOUNDS))
+  inDevelopment(log => log.warnOfProps(component, props, usable, readLeast))
   return usable as P
 }

@@ -38,7 +38,10 @@ export interface Pages {
 /** A developer's `fetchGifs` has returned something unreadable. */
 class PageError extends Error {
   readonly code = 'bad-page'
-  override message = '`fetchGifs` returned no { data, pagination }'
+
+  constructor(cause: unknown) {
+    super('`fetchGifs` gave no { data, pagination }', { cause })
+  }
 }
 
 export const initialPages = (gifs: readonly Gif[] = []): PagesState => ({ ...NO_PAGES, gifs })
@@ -58,7 +61,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   const reader = createPageReader(
     async (...page) => {
       const result = await latest().fetchGifs(...page)
-      if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError()
+      if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError(result)
       total = result.pagination.total_count || undefined
       const data = result.data.map(checkGif).filter(isListed(latest()))
       const count = Math.max(result.pagination.count, result.data.length)

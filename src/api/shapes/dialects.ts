@@ -13,8 +13,7 @@ export const DIALECTS: Readonly<Record<Shape, Dialect>> = {
   },
   /** Tenor's v2 API, which several providers speak. A separate chunk, because few pages need it. */
   tenor: {
-    analytics: TENOR_TRAITS.analytics,
-    ownPath: TENOR_TRAITS.ownPath,
+    ...TENOR_TRAITS,
     gifs: async options => (await TENOR_TRAITS.load()).createTenorClient(options),
     catalog: async options => (await import('./tenorCatalog.ts')).createTenorCatalog(options),
   },

@@ -15,6 +15,7 @@ import type { WithRootRef } from '../../hooks/withRef.ts'
 import { showsNothing } from '../../list/pagesState.ts'
 import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
+import { placeFluidRow } from '../list/fluidList.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
@@ -70,7 +71,12 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
   useQuietRetry(empty && status === 'stalled', error, pages.fetchMore)
   const events = useTileEvents(props, props.layoutType ?? 'CAROUSEL')
   const motion = useMotionChoice(props.paused)
-  const { list, width, height, style } = useCarouselRow(scroller, gifs, props)
+  const { list, width, height, style } = useCarouselRow(
+    scroller,
+    gifs,
+    props,
+    __PACKAGE__ ? placeFluidRow : undefined,
+  )
   const scroll = useCarouselScroll(scroller, { lanes: list.placed.lanes, rtl, width })
   useCarouselReport(gifs)
   const step = (way: 'back' | 'forward') => {

@@ -1,8 +1,9 @@
 import { type CSSProperties, useRef } from 'react'
+import { usableProps } from '../../hooks/usableProps.ts'
 import { useServices } from '../../services/context.ts'
 import type { Gifs } from '../list/useGifs.ts'
 import { useListFocus } from '../list/useListFocus.ts'
-import { type OwnListOptions, useOwnList } from '../list/useOwnList.tsx'
+import { type OwnListOptions, readPages, useOwnList } from '../list/useOwnList.tsx'
 import { carouselKeys } from './carouselKeys.ts'
 import { CAROUSEL_DEBOUNCE_MS, type RowOptions, useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
@@ -38,7 +39,9 @@ const SCROLLER: CSSProperties = { position: 'relative', overflow: 'auto hidden',
  * )
  * ```
  */
-export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
+export function useCarousel(list: Gifs, given: UseCarouselOptions = {}) {
+  const options = usableProps('useCarousel', given)
+  const pages = readPages('useCarousel', list)
   const { direction } = useServices()
   const rtl = direction === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
@@ -51,7 +54,7 @@ export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
     pages.wake()
     scroll.step(way)
   }
-  const list = useOwnList(
+  const own = useOwnList(
     { ...options, layoutType: options.layoutType ?? 'CAROUSEL' },
     {
       ...row.list,
@@ -61,7 +64,7 @@ export function useCarousel({ pages }: Gifs, options: UseCarouselOptions = {}) {
   )
   const style: CSSProperties = { ...SCROLLER, height }
   return {
-    ...list,
+    ...own,
     /** Props of the element that scrolls. */
     scrollerProps: {
       ref: scroller,

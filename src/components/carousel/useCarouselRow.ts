@@ -6,7 +6,7 @@ import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { GUTTER_PX } from '../../layout/breakpoints.ts'
 import { carouselHeight, HEIGHT_MAX_PX, HEIGHT_MIN_PX, HEIGHT_OF_WIDTH } from '../../layout/carouselHeight.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
-import { fluidLists } from '../list/fluidList.ts'
+import type { placeFluidRow } from '../list/fluidList.ts'
 import type { ListProps } from '../list/listProps.ts'
 import { useLanes } from '../list/useLanes.ts'
 
@@ -26,10 +26,12 @@ export interface RowOptions extends Pick<ListProps, 'gutter' | 'fill' | 'initial
   gifWidth?: number | undefined
 }
 
+/** `placeFluid` places initial GIFs before the row is measured. Default: they wait for that. */
 export function useCarouselRow(
   scroller: RefObject<HTMLElement | null>,
   gifs: readonly Gif[],
   { gutter = GUTTER_PX, fill = false, gifHeight, gifWidth, initialGifs }: RowOptions,
+  placeFluid?: typeof placeFluidRow,
 ) {
   const box = useBox(scroller)
   const height = gifHeight ?? (fill ? box.height : carouselHeight(box.width))
@@ -41,7 +43,7 @@ export function useCarouselRow(
   )
   const unknown = box.width === 0
   const fluid =
-    __PACKAGE__ && unknown && initialGifs ? fluidLists?.row(gifs, { gutter, tileWidth: gifWidth }) : undefined
+    __PACKAGE__ && unknown && initialGifs ? placeFluid?.(gifs, { gutter, tileWidth: gifWidth }) : undefined
   const laneSize = !unknown || fluid ? height : 0
   const placed = useLanes(gifs, { lanes: 1, laneSize, across: gifWidth ?? box.width, gutter, sizeOf })
   return {

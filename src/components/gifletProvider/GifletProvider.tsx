@@ -113,8 +113,7 @@ function useServicesWhileHydrating(services: Services, motion: Options['motion']
     () => true,
     () => false,
   )
-  // Only while hydrating in a browser.
-  if (!isHydrated && typeof window !== 'undefined') checkStyles()
+  if (!isHydrated) checkStyles()
   const hydrationMotion = motion === 'auto' || motion === 'play' ? ASKS : STILL
   return useMemo(
     () => (isHydrated ? services : { ...services, motion: hydrationMotion }),
@@ -142,7 +141,7 @@ function useCreatedServices(props: GifletProviderProps): CreatedServices {
   const { api, key, provider, events, hasApi } = address
   const base = parseWebAddress(props.base ?? '')?.href ?? serverOf(api)
   const { name: brand = '', url: brandUrl = '' } = props.brand ?? {}
-  const latestOnEvent = useLatest(onEvent)
+  const latestOnEvent = useLatest(typeof onEvent === 'function' ? onEvent : undefined)
   const latestMotion = useLatest(motion)
   const created = useMemo((): CreatedServices => {
     const styles = createStyleHost()
@@ -189,8 +188,6 @@ function useCreatedServices(props: GifletProviderProps): CreatedServices {
   ])
   const { services } = created
   useEffect(() => services.motion.follow(motion), [services, motion])
-  useEffect(() => {
-    inDevelopment(log => log.warnOfProvider(props))
-  })
+  inDevelopment(log => log.warnOfProvider(props))
   return created
 }

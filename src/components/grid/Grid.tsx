@@ -13,6 +13,7 @@ import type { WithRootRef } from '../../hooks/withRef.ts'
 import { LOADER_RATIO } from '../../layout/tileDefaults.ts'
 import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
+import { placeFluidGrid } from '../list/fluidList.ts'
 import { GifList } from '../list/GifList.tsx'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
 import { type GifPages, useGifPages } from '../list/useGifPages.ts'
@@ -72,7 +73,7 @@ export function Grid(props: WithRootRef<GridProps>) {
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
   const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
-  const layout = useGridLayout(ruler, pages.state.gifs, props)
+  const layout = useGridLayout(ruler, pages.state.gifs, props, __PACKAGE__ ? placeFluidGrid : undefined)
   const { column, placed } = layout
   const fluid = __PACKAGE__ ? layout.fluid : undefined
   const events = useTileEvents(props, props.layoutType)

@@ -1,7 +1,8 @@
 import { type CSSProperties, useRef } from 'react'
+import { usableProps } from '../../hooks/usableProps.ts'
 import type { Gifs } from '../list/useGifs.ts'
 import { useListFocus } from '../list/useListFocus.ts'
-import { type OwnListOptions, useOwnList } from '../list/useOwnList.tsx'
+import { type OwnListOptions, readPages, useOwnList } from '../list/useOwnList.tsx'
 import { GRID_DEBOUNCE_MS, type GridLayoutOptions, useGridLayout } from './useGridLayout.ts'
 import { useTileKeys } from './useTileKeys.ts'
 
@@ -40,7 +41,9 @@ const LOADER_RATIO = 0.75
  * )
  * ```
  */
-export function useGrid({ pages }: Gifs, options: UseGridOptions = {}) {
+export function useGrid(gifs: Gifs, given: UseGridOptions = {}) {
+  const options = usableProps('useGrid', given)
+  const pages = readPages('useGrid', gifs)
   const root = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
   const layout = useGridLayout(root, pages.state.gifs, options)

@@ -5,7 +5,7 @@ import type { Gif } from '../../gif/types.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { type Breakpoint, breakpointFor } from '../../layout/breakpoints.ts'
 import { tileHeight } from '../../layout/tileRatio.ts'
-import { fluidLists } from '../list/fluidList.ts'
+import type { placeFluidGrid } from '../list/fluidList.ts'
 import { useLanes } from '../list/useLanes.ts'
 
 /** Milliseconds from the end coming near to the fetch. */
@@ -15,6 +15,9 @@ const NOMINAL_WIDTH_PX = 1280
 const NOMINAL_COLUMN_PX = 240
 const nominalWidth = (columns: number | undefined) =>
   columns ? columns * NOMINAL_COLUMN_PX : NOMINAL_WIDTH_PX
+/** More columns would use up a server's memory. */
+const MOST_COLUMNS = 100
+const limitColumns = (columns: number | undefined) => columns && Math.min(Math.floor(columns), MOST_COLUMNS)
 /** Room for the 'View More' link below a grid limited by `maxHeight`. */
 const END_PX = 64
 
@@ -41,23 +44,26 @@ export interface GridLayoutOptions {
   captionPx?: number | undefined
 }
 
+/** `placeFluid` places initial GIFs before the grid is measured. Default: they wait for that. */
 export function useGridLayout(
   ruler: RefObject<HTMLElement | null>,
   gifs: readonly Gif[],
   options: GridLayoutOptions,
+  placeFluid?: typeof placeFluidGrid,
 ) {
   const { initialGifs, columnOffsets: offsets, maxHeight } = options
+  const asked = __PACKAGE__ ? limitColumns(options.columns) : options.columns
   const breakpoints = __PACKAGE__ ? options.breakpoints : undefined
   const captionPx = (__PACKAGE__ && options.captionPx) || 0
   const measured = useBox(ruler, options.resizeThrottleMs).width
   const given = __PACKAGE__ && options.percentWidth !== undefined ? undefined : options.width
-  const lists = __PACKAGE__ && measured === 0 && given === undefined && initialGifs && fluidLists
+  const isFluid = __PACKAGE__ && measured === 0 && given === undefined && initialGifs && placeFluid
   // A server cannot measure: it lays initial GIFs out in the given width, or leaves that to CSS.
-  const room =
-    measured || (__PACKAGE__ && initialGifs && given) || (lists ? nominalWidth(options.columns) : 0)
+  const room = measured || (__PACKAGE__ && initialGifs && given) || (isFluid ? nominalWidth(asked) : 0)
   const width = Math.min(given ?? room, room)
   const point = breakpointFor(width, breakpoints)
-  const { columns = point.columns, gutter = point.gutter } = options
+  const { gutter = point.gutter } = options
+  const columns = asked ?? point.columns
   const column = columnWidth(width, columns, gutter)
   const sizeOf = useCallback(
     (ratio: number | undefined) => tileHeight(ratio, column) + captionPx,
@@ -72,8 +78,8 @@ export function useGridLayout(
     sizeOf,
     maxLength: maxHeight && maxHeight - END_PX,
   })
-  const fluidColumns = options.columns ?? (breakpoints && columns)
-  const fluid = lists ? lists.grid(gifs, { columns: fluidColumns, gutter, offsets }) : undefined
+  const fluidColumns = asked ?? (breakpoints && columns)
+  const fluid = isFluid ? placeFluid(gifs, { columns: fluidColumns, gutter, offsets }) : undefined
   return { column, gutter, sizeOf, placed, fluid }
 }
 

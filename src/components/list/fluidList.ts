@@ -29,18 +29,16 @@ interface FluidRowOptions {
   tileWidth: number | undefined
 }
 
-export interface FluidLists {
-  grid(gifs: Iterable<Gif>, options: FluidGridOptions): FluidList
-  row(gifs: Iterable<Gif>, options: FluidRowOptions): FluidList
-}
-
 /** Digits that keep a tile within a hundredth of a pixel. */
 const round = (value: number): number => Math.round(value * 1e5) / 1e5
 const properties = (values: Record<string, number>) => values as CSSProperties
 
 const defaultColumns = () => [...new Set(BREAKPOINTS.map(({ columns }) => columns))]
 
-function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOptions): FluidList {
+export function placeFluidGrid(
+  gifs: Iterable<Gif>,
+  { columns, gutter, offsets }: FluidGridOptions,
+): FluidList {
   const ratios = [...gifs].map(gifRatio)
   const layouts = (columns === undefined ? defaultColumns() : [columns]).map(lanes => ({
     // A value without a suffix is for any width.
@@ -69,7 +67,7 @@ function grid(gifs: Iterable<Gif>, { columns, gutter, offsets }: FluidGridOption
   }
 }
 
-function row(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): FluidList {
+export function placeFluidRow(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): FluidList {
   const { boxes } = fluidRow([...gifs].map(gifRatio), gutter)
   const start = (box: FluidBox, index: number) =>
     tileWidth === undefined
@@ -91,6 +89,3 @@ function row(gifs: Iterable<Gif>, { gutter, tileWidth }: FluidRowOptions): Fluid
     },
   }
 }
-
-/** `undefined` in a widget. */
-export const fluidLists: FluidLists | undefined = __PACKAGE__ ? { grid, row } : undefined

@@ -3,6 +3,7 @@ import type { PageFetcher } from '../../api/pageReader.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import type { GifClient, SourceOptions } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
+import { usableProps } from '../../hooks/usableProps.ts'
 import { parseSource } from '../../protocol/parseSource.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
@@ -68,9 +69,9 @@ function fetcherOf(client: GifClient, source: GifsSource, options: SourceOptions
  * const { gifs, state, hasMore, loadMore } = useGifs('search:cat', { rating: 'g' })
  * ```
  */
-export function useGifs(source: GifsSource, options: UseGifsOptions = {}): Gifs {
+export function useGifs(source: GifsSource, given: UseGifsOptions = {}): Gifs {
   const { client, publicProvider } = useServices()
-  const { type, rating, lang, listKey = '', pageSizes, ...handlers } = options
+  const { type, rating, lang, listKey = '', pageSizes, ...handlers } = usableProps('useGifs', given)
   const key = typeof source === 'function' ? listKey : JSON.stringify([source, type, rating, lang, listKey])
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what it is made of
   const fetcher = useMemo(

@@ -2,12 +2,16 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
+import { NO_PAGES } from '../../list/pagesState.ts'
+import { inDevelopment } from '../../services/inDevelopment.ts'
 import type { GifHandlers } from '../tile/gifHandlers.ts'
 import type { TileProps } from '../tile/Tile.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { boxStyle } from './boxStyle.ts'
 import type { ListProps } from './listProps.ts'
 import { type ListViewOptions, useFetchAhead, useListPlace, useScrollInput } from './listView.ts'
+import type { GifPages } from './useGifPages.ts'
+import type { Gifs } from './useGifs.ts'
 import { useTabStop } from './useTabStop.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
@@ -27,6 +31,20 @@ export interface OwnTile extends TileProps {
     'data-index': number
     style: CSSProperties
   }
+}
+
+const NOTHING: GifPages = {
+  state: { ...NO_PAGES, status: 'done' },
+  initialCount: 0,
+  fetchMore() {},
+  wake() {},
+}
+
+/** The pages of what `useGifs` returned; none of anything else. */
+export function readPages(hook: string, gifs: Gifs): GifPages {
+  const { pages } = Object(gifs) as Partial<Gifs>
+  if (!pages) inDevelopment(log => log.warnOfValue(hook, 'gifs', gifs, 'what `useGifs` returns'))
+  return pages ?? NOTHING
 }
 
 const TILE_ROLE = { role: 'listitem' } as const

@@ -4,8 +4,10 @@ import { fetchSource } from '../../api/sourcePages.ts'
 import type { SearchOptions } from '../../api/types.ts'
 import { pickDetail } from '../../gif/pickDetail.ts'
 import type { Gif } from '../../gif/types.ts'
+import { usableProps } from '../../hooks/usableProps.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { useReport, useServices } from '../../services/context.ts'
+import { inDevelopment } from '../../services/inDevelopment.ts'
 import type { GifStorage } from './gifStorage.ts'
 import {
   contentType,
@@ -44,6 +46,12 @@ export interface PickerOptions {
   favorites?: GifStorage | undefined
 }
 
+function filterTabs(tabs: readonly PickerTab[] = PICKER_TABS): readonly PickerTab[] {
+  if (!__PACKAGE__ || tabs.every(tab => PICKER_TABS.includes(tab))) return tabs
+  inDevelopment(log => log.warnOfValue('Picker', 'tabs', tabs, `of ${PICKER_TABS.join(', ')}`))
+  return tabs.filter(tab => PICKER_TABS.includes(tab))
+}
+
 /** The developer's controlled value, or else state of the hook. */
 function useControllable<T>(given: T | undefined, first: T, onChange: ((value: T) => void) | undefined) {
   const [own, setOwn] = useState(first)
@@ -65,14 +73,16 @@ function useControllable<T>(given: T | undefined, first: T, onChange: ((value: T
  * const list = useGifs(picker.fetchGifs, { listKey: picker.key })
  * ```
  */
-export function usePicker(options: PickerOptions = {}) {
-  const { tabs = PICKER_TABS, rating, lang } = options
+export function usePicker(given: PickerOptions = {}) {
+  const options = __PACKAGE__ ? usableProps('usePicker', given) : given
+  const { rating, lang } = options
+  const tabs = filterTabs(options.tabs)
   const { client } = useServices()
   const report = useReport()
   const firstTab = options.initialTab ?? tabs[0] ?? 'gifs'
   const [tab, setTab] = useControllable(options.tab, firstTab, options.onTabChange)
-  const [given, setTerm] = useControllable(options.term, options.initialTerm ?? '', options.onTermChange)
-  const term = `${given}`
+  const [asked, setTerm] = useControllable(options.term, options.initialTerm ?? '', options.onTermChange)
+  const term = `${asked}`
   const { recent, picked } = useRecentGifs(client, options.recents)
   // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
   const favorites = __PACKAGE__ ? useFavorites(options.favorites) : NO_FAVORITES

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { usableProps } from '../../hooks/usableProps.ts'
 import { useElementId } from '../../hooks/useElementId.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
@@ -42,7 +43,8 @@ export interface SearchBarProps {
  * through suggestions, Enter takes one, Escape closes them, then clears the field. Searches through
  * the `SearchContext` while the visitor types.
  */
-export function SearchBar(props: SearchBarProps) {
+export function SearchBar(given: SearchBarProps) {
+  const props = __PACKAGE__ ? usableProps('SearchBar', given) : given
   useStyles(css)
   const root = useRoot('giflet-search', props)
   const { autoFocus = false, searchDebounce = SEARCH_DEBOUNCE_MS, suggestions: wanted = true } = props

@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { PageFetcher } from '../../api/paginator.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import type { SearchOptions } from '../../api/types.ts'
+import { usableProps } from '../../hooks/usableProps.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { CatalogContext, type SearchCatalog, useCatalog } from './catalog.ts'
@@ -42,9 +43,10 @@ const EMPTY_PAGE = { data: [], pagination: { count: 0, offset: 0, total_count: 0
  * }
  * ```
  */
-export function SearchContextManager({ catalog: given, ...props }: SearchContextManagerProps) {
+export function SearchContextManager(given: SearchContextManagerProps) {
+  const { catalog: own, ...props } = __PACKAGE__ ? usableProps('SearchContextManager', given) : given
   const catalog = useCatalog()
-  const effective = given ?? catalog
+  const effective = own ?? catalog
   return (
     <CatalogContext value={effective}>
       <SearchState {...props} catalog={effective} />

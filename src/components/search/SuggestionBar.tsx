@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useServices } from '../../services/context.ts'
+import { inDevelopment } from '../../services/inDevelopment.ts'
 import { type Chip, Chips } from './Chips.tsx'
 import { useCatalog } from './catalog.ts'
 import { distinctNames as distinct } from './distinctNames.ts'
@@ -15,6 +16,7 @@ export interface SuggestionBarProps {
 
 /** Chips of suggested searches: those related to the term, or trending ones. */
 export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
+  if (!Array.isArray(lead)) inDevelopment(log => log.warnOfValue('SuggestionBar', 'lead', lead, 'an array'))
   const { t } = useServices()
   const { term, setSearch, trendingSearches } = useSearch()
   const catalog = useCatalog()
@@ -29,7 +31,7 @@ export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
   const { names: related } = useFetchedNames(fetchRelated)
   const names = distinct(term ? related : trendingSearches)
   const chips: Chip[] = [
-    ...lead,
+    ...(!__PACKAGE__ ? lead : Array.isArray(lead) ? lead.filter(Boolean) : []),
     ...names.map(name => ({
       key: name,
       label: name,

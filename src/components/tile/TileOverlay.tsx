@@ -14,7 +14,7 @@ export function TileOverlay({ gif, isHovered }: TileOverlayProps) {
   useStyles(css)
   return (
     <span className="giflet-tile-overlay" part="tile-overlay" data-shown={isHovered}>
-      <Attribution user={gif.user} />
+      <Attribution gif={gif} />
     </span>
   )
 }

@@ -1,9 +1,12 @@
 import { useState } from 'react'
 import { altText } from '../../gif/altText.ts'
+import { checkGif } from '../../gif/checkGif.ts'
+import { usableProps } from '../../hooks/usableProps.ts'
 import { titleLang } from '../../i18n/titleLang.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileProps } from './Tile.tsx'
 import { tileFiles, tileSource } from './tileMedia.ts'
+import { useTileEvents } from './useTileEvents.ts'
 import { useTileState } from './useTileState.ts'
 
 const NONE: ReadonlySet<string> = new Set()
@@ -26,11 +29,14 @@ const NO_VIDEO = new Set(['mp4'] as const)
  * }
  * ```
  */
-export function useTile(tile: TileProps) {
-  const { gif, width, height, near = true, loading, noLink = false, onDead } = tile
+export function useTile(given: TileProps) {
+  const tile = usableProps('useTile', given)
+  const { width, height, near = true, loading, noLink = false, onDead } = tile
+  const gif = checkGif(tile.gif)
+  const ownEvents = useTileEvents({})
   const { t } = useServices()
   const [failed, setFailed] = useState(NONE)
-  const { root, link, hovered, picture } = useTileState(tile)
+  const { root, link, hovered, picture } = useTileState({ ...tile, gif, events: tile.events ?? ownEvents })
   const { moving } = picture
   const files = tileFiles(gif, width, height, globalThis.devicePixelRatio ?? 1, NO_VIDEO)
   const source = tileSource(files, moving, failed)

@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { usableProps } from '../../hooks/usableProps.ts'
 import { type Interceptor, InterceptorContext, useReport } from '../../services/context.ts'
 import type { GifOverlayProps } from '../tile/Tile.tsx'
 import { VideoPlayer } from './VideoPlayer.tsx'
@@ -17,14 +18,15 @@ export interface VideoOverlayProps extends GifOverlayProps {
  * <Grid overlay={VideoOverlay} fetchGifs={fetchGifs} />
  * ```
  */
-export function VideoOverlay({ gif, isHovered, width, height, muted = true }: VideoOverlayProps) {
+export function VideoOverlay(props: VideoOverlayProps) {
+  const { gif, isHovered, width, height, muted = true } = usableProps('VideoOverlay', props)
   const report = useReport()
   // The tile below reports that it is seen, and receives presses.
   const interceptor = useMemo(
     (): Interceptor => ({ report: event => (event.type === 'seen' ? undefined : report(event)) }),
     [report],
   )
-  if (!isHovered || !gif.video) return null
+  if (!isHovered || !gif?.video) return null
   return (
     <InterceptorContext value={interceptor}>
       <VideoPlayer

@@ -12,6 +12,7 @@ import {
   Attribution as OwnAttribution,
   VerifiedBadge as OwnBadge,
 } from '../../components/attribution/Attribution.tsx'
+import { AttributionOverlay as OwnOverlay } from '../../components/attribution/AttributionOverlay.tsx'
 import { GifletProvider, type GifletProviderProps } from '../../components/gifletProvider/GifletProvider.tsx'
 import { Loader as OwnLoader } from '../../components/loader/Loader.tsx'
 import {
@@ -22,7 +23,6 @@ import {
   SearchContextManager as OwnManager,
   type SearchContextManagerProps as OwnManagerProps,
 } from '../../components/search/SearchContextManager.tsx'
-import { TileOverlay } from '../../components/tile/TileOverlay.tsx'
 import { VideoOverlay as OwnVideoOverlay } from '../../components/video/VideoOverlay.tsx'
 import { withRef } from '../../hooks/withRef.ts'
 import { ServicesContext } from '../../services/context.ts'
@@ -122,7 +122,7 @@ export const VideoOverlay = /* @__PURE__ */ withProvider('VideoOverlay', OwnVide
 /** Their `<Attribution>`. */
 export const Attribution = /* @__PURE__ */ withProvider('Attribution', OwnAttribution)
 /** Their `<AttributionOverlay>`. */
-export const AttributionOverlay = /* @__PURE__ */ withProvider('AttributionOverlay', TileOverlay)
+export const AttributionOverlay = /* @__PURE__ */ withProvider('AttributionOverlay', OwnOverlay)
 /** Their `<VerifiedBadge>`. */
 export const VerifiedBadge = /* @__PURE__ */ withProvider('VerifiedBadge', OwnBadge)
 /** Their `<Loader>`. */

@@ -15,7 +15,7 @@ import { type GifState, useFetchedGif } from '../useFetchedGif.ts'
  */
 export function useGifById(id: string, options: Partial<Pick<Options, 'rating' | 'type'>> = {}): GifState {
   const { lang } = useServices()
-  const { rating = 'pg-13', type = 'gifs' } = options
+  const { rating = 'pg-13', type = 'gifs' } = options ?? {}
   const source = useMemo((): GifSource => ({ kind: 'gif', id }), [id])
   return useFetchedGif(source, { rating, type, lang })
 }

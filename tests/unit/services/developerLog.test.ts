@@ -24,6 +24,17 @@ it.each([
   [{ code: 'parse', message: 'not JSON' }, false, /has no `api`.*Pass `api`/],
   [{ code: 'not-found', message: 'Not Found' }, false, /has no `api`/],
   ['thrown text', true, /: thrown text$/],
+  [
+    { code: 'bad-answer', message: 'This provider has no data for "search"', cause: null },
+    true,
+    /no data for "search", but null\. A page is \{ data: /,
+  ],
+  [
+    { code: 'bad-page', message: 'no page', cause: { data: [] } },
+    true,
+    /no page, but \{ data \}\. A page is /,
+  ],
+  [{ code: 'bad-answer', message: 'Error fetching data' }, true, /Error fetching data A page is/],
 ])('advises: %j', (cause, hasApi, text) => {
   log.adviseDeveloper(hasApi, 'could not load a page', cause)
   expect(texts()).toEqual([expect.stringMatching(text)])
@@ -48,11 +59,19 @@ it('notices another version in the page', () => {
 })
 
 it('names props that cannot be used', () => {
-  const props = { columns: Number.NaN, initialGifs: {}, gutter: 4, label: 'Cats' }
-  log.warnOfProps('Grid', props, { gutter: 4, label: 'Cats' }, { columns: 1, initialGifs: -1 })
+  const props = {
+    ...{ columns: Number.NaN, initialGifs: { data: [] }, gutter: 4, label: 'Cats' },
+    ...{ overlay: 'div', renderTile: [], onGifClick: false },
+  }
+  const kinds: Record<string, number> = {
+    ...{ columns: 1, initialGifs: -1, overlay: -2, renderTile: -3, onGifClick: -3 },
+  }
+  log.warnOfProps('Grid', props, { gutter: 4, label: 'Cats' }, name => kinds[name])
   expect(texts()).toEqual([
     'giflet: <Grid> cannot use columns={NaN}: it is a number from 1 on.',
-    'giflet: <Grid> cannot use initialGifs={[object Object]}: it is an array.',
+    'giflet: <Grid> cannot use initialGifs={{ data }}: it is an array.',
+    'giflet: <Grid> cannot use overlay={"div"}: it is a component, not an element or a name.',
+    'giflet: <Grid> cannot use renderTile={[]}: it is a function.',
   ])
 })
 
@@ -61,9 +80,9 @@ it.each([
   ['abc123', 1],
   [{ id: 'a' }, 0],
   [{ images: {} }, 0],
-  [null, 0],
+  [null, 1],
 ])('names an answer in place of its GIF: %j', (gif, times) => {
-  log.warnOfProps('Gif', { gif }, { gif }, {})
+  log.warnOfProps('Gif', { gif }, { gif }, () => undefined)
   expect(texts()).toEqual(Array(times).fill(expect.stringMatching(/<Gif> cannot use gif=.*in `data`/)))
 })
 
@@ -71,6 +90,7 @@ it.each([
   ['provider', 'giphy', 'Giphy', /it is one of auto, giphy, /],
   ['motion', 'hover', 'none', /it is one of auto, play, hover, still/],
   ['theme', 'dark', 'Dark', /it is one of auto, light, dark/],
+  ['onEvent', () => {}, {}, /onEvent=\{\{ {2}\}\}: it is a function/],
   ['client', {}, 'https://gifs.example/', /it is an object by `createClient`/],
 ])('names what <GifletProvider> cannot use as %s', (name, good, bad, text) => {
   log.warnOfProvider({ [name]: good })

@@ -118,7 +118,7 @@ it('GifletProvider shows the error state for a client that is none, and says so'
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const children = <Grid fetchGifs={() => (seen[0] as Services).client.trending()} />
   await open({ client: 'giphy' as never, children }).findByRole('alert')
-  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('client={giphy}')))
+  await waitFor(() => expect(said).toHaveBeenCalledWith(expect.stringContaining('client={"giphy"}')))
 })
 
 it('GifletProvider shows the error state for an address that is none', async () => {

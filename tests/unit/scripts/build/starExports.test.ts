@@ -18,9 +18,9 @@ export { a, b, c, d$1 as d, Muted, Muted as Off };
     {
       path: 'api.js',
       source: [
-        'export * from "./gif/whole.js";',
+        'export * from "./exports/api/icons.js";',
         'export * from "./exports/api/gif/partly.js";',
-        'export * from "./exports/api/icons.js";\n',
+        'export * from "./gif/whole.js";\n',
       ].join('\n'),
     },
     { path: 'exports/api/gif/partly.js', source: 'export { c } from "../../../gif/partly.js";\n' },
