@@ -1,9 +1,9 @@
 /** Applications that use the installed package: built, served under a strict policy, visited. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFileSync, existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright'
 import { afterAll, beforeAll, inject } from 'vitest'
+import { startProgram } from '../../scripts/services/startProgram.ts'
 import { normalizeGif } from '../../src/gif/normalizeGif.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { patient } from '../e2e/harness/patience.ts'
@@ -122,18 +122,19 @@ export async function buildBy(script: string, args: string[], from: string): Pro
   return folder
 }
 
-/** Resolves with the first address that the program prints. */
-export function startServer(file: string, args: string[] = [], cwd?: string): Promise<string> {
-  const child: ChildProcess = spawn(process.execPath, [file, ...args], {
-    cwd,
+/** Resolves with the first address of this machine that the program prints. */
+export async function startServer(file: string, args: string[] = [], cwd?: string): Promise<string> {
+  let url: string | undefined
+  const { stop } = await startProgram({
+    name: file,
+    command: [process.execPath, [file, ...args]],
+    ...(cwd && { cwd }),
     env: { ...process.env, ...DEVELOPMENT, PORT: '0', GIFLET_API: `${provider.origin}/v1/` },
+    hear(text) {
+      url ??= /http:\/\/(?:localhost|127\.0\.0\.1)\S*/.exec(text)?.[0]
+    },
+    isReady: () => url !== undefined,
   })
-  ends.push(() => child.kill())
-  return new Promise((resolve, reject) => {
-    child.stdout?.on('data', chunk => {
-      const [url] = /https?:\/\/\S+/.exec(String(chunk)) ?? []
-      if (url) resolve(url)
-    })
-    child.once('exit', code => reject(new Error(`the server ended with ${code}`)))
-  })
+  ends.push(stop)
+  return url ?? ''
 }
