@@ -13,7 +13,8 @@ export function usePlayChoice(
   mode: MotionMode,
   isWidgets = true,
 ): [PlayChoice, (choice: PlayChoice) => void] {
-  const { resumable } = useServices()
+  // biome-ignore lint/correctness/useHookAtTopLevel: the same in every render of a build
+  const resumable = __PACKAGE__ ? undefined : useServices().resumable
   const [choice, setOwn] = useState(!__PACKAGE__ && isWidgets ? resumable?.choice : undefined)
   const setChoice = (next: PlayChoice) => {
     setOwn(next)

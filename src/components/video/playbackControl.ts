@@ -22,10 +22,10 @@ export interface PlaybackState {
 interface PlaybackControl {
   /** The state last reported. The element pauses and plays at each loop, which is not reported. */
   state: PlayState
-  placeS: number
+  positionS: number
   /** One rendition replaces another while playing; the pause in between is not reported. */
   swapping: boolean
-  askedAtMs?: number
+  startMs?: number
   /**
    * Set while it tries to play with sound. WebKit starts first and refuses once it notices the
    * sound, so the start is reported only if it lasts.
@@ -47,7 +47,7 @@ export function createPlaybackControl(
 ): PlaybackControl {
   const control: PlaybackControl = {
     state: 'paused',
-    placeS: 0,
+    positionS: 0,
     swapping: false,
     render,
     changeState(state) {
@@ -59,7 +59,7 @@ export function createPlaybackControl(
     start() {
       const video = ref.current
       if (!video?.getAttribute('src')) return
-      control.askedAtMs ??= performance.now()
+      control.startMs ??= performance.now()
       if (!video.muted) control.trying ??= 'quiet'
       const onMuted = () => {
         control.trying = undefined
@@ -76,8 +76,8 @@ export function createPlaybackControl(
       const video = ref.current
       if (!video) return
       const { duration } = video
-      control.placeS = Math.max(0, Math.min(timeS, duration > 0 ? duration : timeS))
-      if (video.readyState > 0) video.currentTime = control.placeS
+      control.positionS = Math.max(0, Math.min(timeS, duration > 0 ? duration : timeS))
+      if (video.readyState > 0) video.currentTime = control.positionS
       else video.preload = 'metadata'
     },
   }
@@ -101,7 +101,7 @@ export function stateListeners(
       if (played) return
       played = true
       const nowMs = performance.now()
-      handlers().onFirstPlay?.(Math.round(nowMs - (control.askedAtMs ?? nowMs)))
+      handlers().onFirstPlay?.(Math.round(nowMs - (control.startMs ?? nowMs)))
     },
     play() {
       control.render({ refused: false })
@@ -140,13 +140,13 @@ export function progressListeners(
   return {
     loadedmetadata() {
       // Another rendition of the same GIF continues at the same position.
-      if (control.placeS > 0) video.currentTime = Math.min(control.placeS, video.duration)
+      if (control.positionS > 0) video.currentTime = Math.min(control.positionS, video.duration)
       control.render({ duration: Number.isFinite(video.duration) ? video.duration : 0 })
     },
     timeupdate() {
       if (video.readyState === 0) return
       const { currentTime, duration } = video
-      control.placeS = currentTime
+      control.positionS = currentTime
       control.render({ percent: progressPercent(currentTime, duration) })
       handlers().onTimeUpdate?.(currentTime, duration)
       reach(currentTime)
@@ -160,7 +160,7 @@ export function progressListeners(
       quartiles.restart()
       handlers().onEnded?.(loops)
       if (!latest.current.loop || !latest.current.wanted) return control.changeState('paused')
-      control.placeS = 0
+      control.positionS = 0
       handlers().onLoop?.(loops)
       video.currentTime = 0
       control.start()
