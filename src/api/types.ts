@@ -22,14 +22,19 @@ export interface Meta {
 
 /** The answer of a call for one GIF. */
 export interface GifResult {
+  /** The GIF. */
   data: Gif
+  /** About the answer. */
   meta: Meta
 }
 
 /** One page of a list of GIFs. */
 export interface GifsResult {
+  /** The GIFs of the page. */
   data: Gif[]
+  /** Where the page is in the list. */
   pagination: Pagination
+  /** About the answer. */
   meta: Meta
 }
 
@@ -120,8 +125,11 @@ export interface GifClient extends GifCalls<Promise<GifResult>, Promise<GifsResu
 
 /** One page of a list of something else than GIFs. */
 export interface ListResult<T> {
+  /** The items of the page. */
   data: T[]
+  /** Where the page is in the list. */
   pagination: Pagination
+  /** About the answer. */
   meta: Meta
 }
 

@@ -57,6 +57,7 @@ export interface Video {
   assets: Record<string, VideoAsset>
   /** Moving previews in the shape of `Gif.images`, for a video that has no images of its own. */
   previews: Images
+  /** Captions, each with its language. */
   captions: Caption[]
   /** Seconds. */
   duration?: number
@@ -64,14 +65,23 @@ export interface Video {
 
 /** The uploader of a GIF. */
 export interface User {
+  /** Id at the provider; may be empty. */
   id: string
+  /** Name in addresses. */
   username: string
+  /** Name as shown. */
   display_name: string
+  /** Name as credited, where it differs. */
   attribution_display_name: string
+  /** http(s) address of their page, or empty. */
   profile_url: string
+  /** http(s) address of their picture, or empty. */
   avatar_url: string
+  /** The provider has verified who they are. */
   is_verified: boolean
+  /** Their page is public. */
   is_public: boolean
+  /** They are not credited by a link. */
   suppress_chrome: boolean
 }
 
@@ -110,25 +120,38 @@ export type GifFlag = (typeof GIF_FLAGS)[number]
 
 /** A GIF, sticker or video, the same for every provider. */
 export interface Gif extends Record<GifFlag, boolean> {
+  /** Id at the provider. */
   id: string
   /** `gif`, `sticker`, `video` or `text`. */
   type: string
   /** The GIF's page; empty if the provider gave no safe address. */
   url: string
+  /** http(s) address of the provider's embed page, or empty. */
   embed_url: string
+  /** Short http(s) address of its page, or empty. */
   bitly_url: string
+  /** Title, or empty. */
   title: string
+  /** Tags, at most 50. */
   tags: string[]
+  /** The audience that it suits. */
   rating: string
   /** The provider's description for people who cannot see the picture, or empty. */
   alt_text: string
   /** The page's author has marked it as decoration, so it has no alternative text. */
   is_decorative?: boolean
+  /** Who uploaded it. */
   user?: User
+  /** The video at a video host that it is from. */
   external_media?: ExternalMedia
+  /** A link that its uploader added. */
   cta?: CallToAction
+  /** Its files, by rendition. */
   images: Images
+  /** Its files with sound. */
   video?: Video
+  /** For the provider's events. */
   analytics_response_payload: string
+  /** Id of the answer that it came with. */
   response_id: string
 }

@@ -11,6 +11,7 @@ export { GUTTER_PX, RADIUS_PX }
 export interface Breakpoint {
   /** Applies from this container width on, CSS pixels. */
   minWidth: number
+  /** Number of columns. */
   columns: number
   /** Pixels between tiles. */
   gutter: number

@@ -19,6 +19,7 @@ import type { Report } from './report.ts'
 
 /** The product that the widgets name as their maker. */
 export interface Brand {
+  /** Its name, as links and the logo show it. */
   name: string
   /** http(s) address, or empty for a brand without a page. */
   url: string
@@ -57,16 +58,23 @@ export interface ResumableState {
 
 /** Services for all components below a provider. */
 export interface Services {
+  /** The client of the tree. */
   readonly client: GifClient
   /** Events reach it through `report`. */
   readonly analytics: Pick<Analytics, 'consent' | 'flush' | 'destroy'>
+  /** The product that links and the logo name. */
   readonly brand: Brand
   /** The public provider, whose mark is shown and whose calls are counted. Absent for others. */
   readonly publicProvider?: (PublicProvider & { api: string }) | undefined
+  /** Whether GIFs move. */
   readonly motion: MotionPolicy
+  /** Adds style sheets to the page or shadow root. */
   readonly styles: StyleHost
+  /** Translates a text of the interface. */
   readonly t: Translate
+  /** Language tag of the interface. */
   readonly lang: string
+  /** Direction of its text. */
   readonly direction: Direction
   /** Reports an event to analytics and the host page. Components call `useReport()`. */
   readonly report: Report

@@ -11,7 +11,9 @@ import { useReport, useServices } from '../services/context.ts'
 
 /** The state of a fetched GIF: loading, loaded, or failed. */
 export interface GifState {
+  /** The GIF, once it is there. */
   gif?: Gif
+  /** Why it is not, until a retry works. */
   error?: ErrorReport
   /** Fetches it again. */
   retry: () => void

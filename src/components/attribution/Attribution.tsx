@@ -12,6 +12,7 @@ import { type AttributionLink, attributionHref, attributionName } from './credit
 export interface AttributionProps {
   /** The credited user. Default: the uploader of `gif`. */
   user?: User | undefined
+  /** The GIF whose uploader is credited. */
   gif?: Pick<Gif, 'user'> | undefined
   /**
    * Whether it links to the user's page, in a new tab. Default `none`, because a tile is already a
@@ -22,6 +23,7 @@ export interface AttributionProps {
   size?: 'small' | 'medium' | undefined
   /** Called when the visitor followed the link. */
   onOpen?: (() => void) | undefined
+  /** Further classes of its element. */
   className?: string | undefined
 }
 
@@ -86,6 +88,7 @@ export interface VerifiedBadgeProps {
   size?: number | undefined
   /** CSS colour. Default: that of the text around it. */
   fill?: string | undefined
+  /** Further classes of its element. */
   className?: string | undefined
 }
 

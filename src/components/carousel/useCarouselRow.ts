@@ -22,7 +22,9 @@ const fallbackHeight = (heightPx: number | undefined): CSSProperties =>
     : { height: heightPx }
 
 export interface RowOptions extends Pick<ListProps, 'gutter' | 'fill' | 'initialGifs'> {
+  /** Height of the tiles, pixels. Default: 120 to 240 depending on the width. */
   gifHeight?: number | undefined
+  /** Width of the tiles, pixels. Default: from each GIF's aspect ratio. */
   gifWidth?: number | undefined
 }
 

@@ -21,6 +21,7 @@ const NOMINAL_WIDTH_PX = 300
 
 /** Props of `<Gif>`. */
 export interface GifProps extends GifHandlers, TileLook {
+  /** The GIF, as the client answers it. */
   gif: GifData
   /** Pixels. Default: as wide as the container. */
   width?: number | undefined
@@ -28,6 +29,7 @@ export interface GifProps extends GifHandlers, TileLook {
   height?: number | undefined
   /** Shares of the container's size, such as `80%`. They go before `width` and `height`. */
   percentWidth?: string | undefined
+  /** Share of the container's height, such as `80%`. Goes before `height`. */
   percentHeight?: string | undefined
   /**
    * Whether it loads only once it is near the view. Default true. `false` makes its picture a part
@@ -48,8 +50,11 @@ export interface GifProps extends GifHandlers, TileLook {
   onShown?: (() => void) | undefined
   /** None of the GIF's files can be shown. */
   onDead?: (() => void) | undefined
+  /** Further classes of the outermost element. */
   className?: string | undefined
+  /** Further styles of the outermost element. */
   style?: CSSProperties | undefined
+  /** The outermost element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

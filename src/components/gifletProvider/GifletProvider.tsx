@@ -20,6 +20,7 @@ import { ThemeContext, useTreeRoot } from './useTreeRoot.ts'
 
 /** Props of `<GifletProvider>`. */
 export interface GifletProviderProps {
+  /** The application, or the part of it that shows GIFs. */
   children?: ReactNode
   /**
    * Whose GIFs are shown: a client by `createClient`, of any dialect, or an object of your own with
@@ -32,6 +33,7 @@ export interface GifletProviderProps {
    * `provider` that has a public address.
    */
   api?: string | undefined
+  /** Key of the API. Default: none is sent. */
   apiKey?: string | undefined
   /**
    * A provider by name, or the shape of the API. Default `auto`: GIPHY's shape.

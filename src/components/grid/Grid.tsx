@@ -42,6 +42,7 @@ export interface GridProps extends ListProps, Omit<GridLayoutOptions, 'initialGi
    * that what follows the list can be reached. Default: no limit.
    */
   scrollLimit?: number | undefined
+  /** Address of the link that ends a grid with `maxHeight`. Default: no link. */
   moreHref?: string | undefined
   /** Arrow up was pressed in the first row. Default: the page scrolls, as anywhere. */
   onLeaveTop?: (() => void) | undefined

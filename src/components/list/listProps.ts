@@ -75,7 +75,9 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   paused?: boolean | undefined
   /** Accessible name of the list. */
   label?: string | undefined
+  /** Further classes of the outermost element. */
   className?: string | undefined
+  /** Further styles of the outermost element. */
   style?: CSSProperties | undefined
   /** The outermost element. */
   ref?: Ref<HTMLDivElement> | undefined

@@ -27,11 +27,13 @@ export interface UseGifsOptions
 
 /** The result of `useGifs`: the GIFs so far, and functions that fetch more. */
 export interface Gifs {
+  /** All GIFs so far, each once. */
   gifs: readonly Gif[]
   /** `done`: there are no more. `idle`: `loadMore` fetches the next page. */
   state: 'loading' | 'idle' | 'error' | 'done'
   /** Why the last page failed, until a retry has worked. */
   error: unknown
+  /** Whether `loadMore` may bring more. */
   hasMore: boolean
   /** Number of GIFs in all, if the provider says so. */
   total: number | undefined

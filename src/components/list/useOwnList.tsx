@@ -20,6 +20,7 @@ export interface OwnListOptions
   extends GifHandlers,
     Pick<ListProps, 'label' | 'placeName' | 'fetchAheadPx' | 'layoutType' | 'paused'> {}
 
+/** A tile of `useGrid` or `useCarousel`. */
 export interface OwnTile extends TileProps {
   /** Index in the list. */
   index: number

@@ -7,6 +7,7 @@ import css from './loader.css?inline'
 
 /** Props of `<Loader>`. */
 export interface LoaderProps {
+  /** Further classes of its element. */
   className?: string | undefined
 }
 

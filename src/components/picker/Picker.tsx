@@ -24,7 +24,9 @@ const PICKER_DEBOUNCE_MS = 300
 
 /** Props of `<Picker>`. */
 export interface PickerProps extends PickerOptions, PickerGridProps {
+  /** Text of the empty search field. Default: `Search` and the brand. */
   placeholder?: string | undefined
+  /** Whether the search field takes the focus at first. Default false. */
   autoFocus?: boolean | undefined
   /** Above the search field. */
   header?: ReactNode
@@ -38,8 +40,11 @@ export interface PickerProps extends PickerOptions, PickerGridProps {
   fill?: boolean | undefined
   /** Source of suggestions and categories. Default: the provider of the `<GifletProvider>`. */
   catalog?: SearchCatalog | undefined
+  /** Further classes of the outermost element. */
   className?: string | undefined
+  /** Further styles of the outermost element. */
   style?: CSSProperties | undefined
+  /** The outermost element. */
   ref?: Ref<HTMLDivElement> | undefined
 }
 

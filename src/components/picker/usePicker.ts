@@ -38,7 +38,9 @@ export interface PickerOptions {
   onTermChange?: ((term: string) => void) | undefined
   /** Initial search term. Default: none, which shows trending GIFs. */
   initialTerm?: string | undefined
+  /** The strictest audience that GIFs must suit. Default: the provider decides. */
   rating?: SearchOptions['rating']
+  /** Language tag of the search terms. Default: the provider decides. */
   lang?: string | undefined
   /** Keeps recent picks, for example `localGifs('name')`. Default: in memory, until a reload. */
   recents?: GifStorage | undefined

@@ -25,6 +25,7 @@ export interface SearchBarProps {
   placeholder?: string | undefined
   /** Empties the field until the next key without changing the term. */
   clear?: boolean | undefined
+  /** Whether the field takes the focus at first. Default false. */
   autoFocus?: boolean | undefined
   /** Milliseconds after the last key before the search starts. Default 500. */
   searchDebounce?: number | undefined
@@ -34,6 +35,7 @@ export interface SearchBarProps {
   onEnter?: ((term: string) => void) | undefined
   /** Arrow down was pressed with no suggestion to move to. */
   onLeave?: (() => void) | undefined
+  /** Further classes of the outermost element. */
   className?: string | undefined
 }
 

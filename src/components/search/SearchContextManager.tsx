@@ -11,6 +11,7 @@ import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** Props of `<SearchContextManager>`. */
 export interface SearchContextManagerProps {
+  /** The search field, suggestions and results. */
   children?: ReactNode
   /** The search term, if you keep it: change it in `onTermChange`. */
   term?: string | undefined

@@ -15,11 +15,13 @@ import { useTileState } from './useTileState.ts'
 
 /** Props of a tile's `overlay`. */
 export interface GifOverlayProps {
+  /** The GIF of the tile. */
   gif: Gif
   /** The pointer or the focus is on the tile. */
   isHovered: boolean
   /** Size of the tile, CSS pixels. */
   width: number
+  /** Height of the tile, CSS pixels. */
   height: number
 }
 
@@ -70,11 +72,15 @@ export const lookOf = ({
 
 const loadOverlay = () => import('./TileOverlay.tsx')
 
+/** What a tile is drawn with. */
 export interface TileProps extends TileLook {
+  /** The GIF of the tile. */
   gif: Gif
   /** Size of its container, which it fills, CSS pixels. */
   width: number
+  /** Height of its container, which it fills, CSS pixels. */
   height: number
+  /** What it reports to its list. */
   events: TileEvents
   /** Close enough to the view to load. Default true. */
   near?: boolean | undefined

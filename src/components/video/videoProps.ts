@@ -9,6 +9,7 @@ import type { GifOverlayProps } from '../tile/Tile.tsx'
 export interface VideoHandle {
   /** The player's outermost element. */
   readonly root: HTMLDivElement | null
+  /** The video element. */
   readonly element: HTMLVideoElement | null
   /** Plays, or asks the browser to. */
   play(): void
@@ -26,6 +27,7 @@ export interface VideoHandle {
 
 /** Props of `<Video>`. */
 export interface VideoProps extends VideoEvents {
+  /** The GIF, as the client answers it. */
   gif: Gif
   /**
    * Otherwise sound is tried first and muted if the browser refuses. A video host's player is
@@ -38,6 +40,7 @@ export interface VideoProps extends VideoEvents {
   volume?: number | undefined
   /** CSS pixels. Default: as wide as the container, with a height that follows from the ratio. */
   width?: number | undefined
+  /** CSS pixels. Default: from the ratio. */
   height?: number | undefined
   /** Share of the container's width, such as `80%`. Goes before `width`. */
   percentWidth?: string | undefined
@@ -49,7 +52,9 @@ export interface VideoProps extends VideoEvents {
   persistentControls?: boolean | undefined
   /** Controls that are left out. Their keys still work. */
   hideMute?: boolean | undefined
+  /** Hides the position. */
   hideProgressBar?: boolean | undefined
+  /** Hides the play button. */
   hidePlayPause?: boolean | undefined
   /** Whether captions are shown before the visitor chooses. Default false. */
   captions?: boolean | undefined
@@ -66,8 +71,11 @@ export interface VideoProps extends VideoEvents {
   share?: boolean | undefined
   /** Hides the Watch button of a GIF with a video at a video host. */
   hideVideo?: boolean | undefined
+  /** Further classes of the outermost element. */
   className?: string | undefined
+  /** Further styles of the outermost element. */
   style?: CSSProperties | undefined
+  /** Its functions and elements. */
   ref?: Ref<VideoHandle> | undefined
 }
 

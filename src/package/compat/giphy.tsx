@@ -133,6 +133,7 @@ export const SearchContext = OwnSearchContext as Context<SearchContextProps>
 
 /** Props of their `<SearchContextManager>`. */
 export interface SearchContextManagerProps extends OwnManagerProps {
+  /** Key of GIPHY. Without one, the provider above is used. */
   apiKey?: string | undefined
   /** Their theme, of which only the mode has an effect. */
   theme?: { mode?: 'light' | 'dark' } | undefined

@@ -42,6 +42,7 @@ export type OneGifProps = GifOrId & OneGifHandlers & OneGifLook
 export interface OneGifLook {
   /** CSS pixels. Default: as wide as the container, with a height that follows from the ratio. */
   width?: number | undefined
+  /** CSS pixels. Default: from the ratio. */
   height?: number | undefined
   /** Whether the uploader is shown. Default true. */
   attribution?: boolean | undefined
@@ -51,8 +52,11 @@ export interface OneGifLook {
   link?: boolean | undefined
   /** Of the related GIFs. Default `pg-13`. */
   rating?: Options['rating'] | undefined
+  /** Further classes of the outermost element. */
   className?: string | undefined
+  /** Further styles of the outermost element. */
   style?: CSSProperties | undefined
+  /** Its functions and element. */
   ref?: Ref<OneGifHandle> | undefined
 }
 

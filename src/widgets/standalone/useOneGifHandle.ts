@@ -17,6 +17,7 @@ export type OneGifHandlers = {
 
 /** The `ref` of a widget for one GIF. */
 export interface OneGifHandle {
+  /** The outermost element. */
   readonly element: HTMLDivElement | null
   /** Plays, or asks the browser to. */
   play(): void
