@@ -1,6 +1,7 @@
 /** The npm package, `dist/npm/`: ES modules with React as a peer dependency. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { parse, relative } from 'node:path'
+import { PROVIDERS } from '../../src/providers/providers.ts'
 import { version } from '../../vite.config.ts'
 import { buildApiReference } from './apiReference.ts'
 import { bundle, filesOf, type OutputFile } from './bundle.ts'
@@ -136,7 +137,8 @@ function manifest(entries: Record<string, string>): object {
     ...repositoryFields(process.env),
     keywords: [
       ...['gif', 'sticker', 'emoji', 'gif-picker', 'gif-search', 'masonry', 'grid', 'carousel', 'video'],
-      ...['giphy', 'klipy', 'tenor', 'react', 'preact', 'headless', 'embed'],
+      ...Object.keys(PROVIDERS).filter(name => name !== 'auto'),
+      ...['react', 'preact', 'headless', 'embed'],
     ],
     type: 'module',
     exports: {

@@ -30,7 +30,8 @@ function media_call( string $id ): string {
 
 /** Whether the API has Tenor's shape; otherwise it has GIPHY's. */
 function is_tenor_shape(): bool {
-	return in_array( settings()['defaults']['provider'] ?? '', array( 'tenor', 'klipy' ), true );
+	$provider = settings()['defaults']['provider'] ?? 'auto';
+	return 'tenor' === ( options()['provider']['shapes'][ $provider ] ?? '' );
 }
 
 /**

@@ -18,7 +18,7 @@ const FETCH_S = 20;
 /**
  * Returns a provider's terms for copies.
  *
- * @param string $provider `giphy`, `klipy`, `tenor` or `own`.
+ * @param string $provider A public provider, `tenor` or `own`.
  * @return array{may_keep: bool, mark: string, says: string, url: string}
  */
 function copy_terms( string $provider ): array {

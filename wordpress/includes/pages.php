@@ -19,11 +19,8 @@ const GIPHY_MEDIA_PATH = '(?:media/(?:v1\.[^/]+/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64}
 const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video|twitter/iframe)/?)*';
 /** Path of a media file on the server of the pages. */
 const FILE_PATH = 'media/(?:v\d\.[^/]+/)?(\w{1,64})/[^/]+\.\w+';
-/** Servers of pages and oEmbed endpoints of public providers, by API host. */
-const PUBLIC_PAGES = array(
-	'api.giphy.com' => array( 'https://giphy.com/', 'https://giphy.com/services/oembed' ),
-	'api.klipy.com' => array( 'https://klipy.com/', '' ),
-);
+/** OEmbed endpoints of the public providers that have one. */
+const PUBLIC_OEMBED = array( 'giphy' => 'https://giphy.com/services/oembed' );
 
 /**
  * Returns the server of the GIF pages, with a trailing slash, and its oEmbed endpoint. Unknown ones
@@ -36,8 +33,11 @@ function page_server(): array {
 	if ( '' !== $settings['pages'] ) {
 		return server_of( $settings['pages'] );
 	}
-	$api = api_host();
-	return PUBLIC_PAGES[ $api ] ?? server_of( $settings['defaults']['api'] ?? ( '' === $api ? $settings['base'] : '' ) );
+	$name = terms_owner();
+	if ( 'own' !== $name ) {
+		return array( options()['provider']['pages'][ $name ], PUBLIC_OEMBED[ $name ] ?? '' );
+	}
+	return server_of( $settings['defaults']['api'] ?? ( '' === api_host() ? $settings['base'] : '' ) );
 }
 
 /**

@@ -4,6 +4,8 @@ import type { OptionSpec } from '../../../src/protocol/earlyOptions.ts'
 import { isLocked } from '../../../src/protocol/lock.ts'
 import { OPTION_HELP } from '../../../src/protocol/optionHelp.ts'
 import { OPTION_NAMES, OPTIONS, type OptionName } from '../../../src/protocol/options.ts'
+import { PROVIDERS } from '../../../src/providers/providers.ts'
+import { PUBLIC_PROVIDERS } from '../../../src/providers/publicProviders.ts'
 import { OPTION_TEXTS, valueText } from './optionTexts.ts'
 import { aligned, quote, translatable } from './php.ts'
 
@@ -13,14 +15,27 @@ const PAGE_OPTIONS: readonly OptionName[] = ['base', 'lock', 'adopt']
 /** A script tag that sets every option shows which of them lock themselves. */
 const EVERY_OPTION = Object.fromEntries(OPTION_NAMES.filter(name => name !== 'lock').map(name => [name, '']))
 
-/** Providers that are asked at an address of their own if no `api` is set. */
-const PUBLIC_APIS = `array(\n${aligned(
-  '\t\t\t',
-  OPTIONS.provider.values.flatMap((name): [string, string][] => {
-    const api = publicProviderOf(name, '')?.api
-    return api ? [[name, quote(api)]] : []
-  }),
-)}\t\t)`
+const textsByName = (texts: readonly (readonly [name: string, text: string])[]): string =>
+  `array(\n${aligned(
+    '\t\t\t',
+    texts.map(([name, text]): [string, string] => [name, quote(text)]),
+  )}\t\t)`
+
+/** What the plugin knows of providers, by their names. */
+const PROVIDER_FIELDS: [field: string, php: string][] = [
+  // Those that are asked at an address of their own if no `api` is set.
+  [
+    'own',
+    textsByName(
+      OPTIONS.provider.values.flatMap(name => {
+        const api = publicProviderOf(name, '')?.api
+        return api ? [[name, api] as const] : []
+      }),
+    ),
+  ],
+  ['pages', textsByName(Object.entries(PUBLIC_PROVIDERS).map(([name, { url }]) => [name, url]))],
+  ['shapes', textsByName(Object.entries(PROVIDERS).map(([name, { shape }]) => [name, shape]))],
+]
 
 export function optionTable(): string {
   const rows = aligned(
@@ -57,7 +72,7 @@ function fields(name: OptionName): string {
           ['max', `${spec.max}`],
         ] as [string, string][])
       : []),
-    ...(name === 'provider' ? [['own', PUBLIC_APIS] as [string, string]] : []),
+    ...(name === 'provider' ? PROVIDER_FIELDS : []),
     ['label', translatable(label)],
     ['help', translatable(helpText(name))],
     ['group', quote(group)],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { optionTable } from '../../../../../scripts/build/wordpress/optionTable.ts'
 import { OPTION_NAMES } from '../../../../../src/protocol/options.ts'
-import { PROVIDERS } from '../../../../../src/providers/providers.ts'
-import { PUBLIC_NAMES } from '../../../../../src/providers/publicProviders.ts'
+import { PROVIDER_NAMES, PROVIDERS, type PublicName } from '../../../../../src/providers/providers.ts'
+import { PUBLIC_NAMES, PUBLIC_PROVIDERS } from '../../../../../src/providers/publicProviders.ts'
 
 const table = optionTable()
 
@@ -23,10 +23,19 @@ test('its texts can be translated, and have no Markdown', () => {
   expect(table).not.toContain('`')
 })
 
-test('providers with an API for everybody need no address', () => {
-  const [, own = ''] = /'own' +=> array\(([^)]*)\)/.exec(table) ?? []
-  const named = [...own.matchAll(/'(\w+)' +=> '(https:[^']+)'/g)].map(([, name, api]) => [name, api])
-  expect(Object.fromEntries(named)).toEqual(
-    Object.fromEntries(PUBLIC_NAMES.map(name => [name, PROVIDERS[name].api])),
+/** The texts of a field of the provider's row, by the providers' names. */
+function textsOf(field: string): Record<string, string> {
+  const [, texts = ''] = new RegExp(`'${field}' +=> array\\(([^)]*)\\)`).exec(table) ?? []
+  return Object.fromEntries(
+    [...texts.matchAll(/'(\w+)' +=> '([^']+)'/g)].map(([, name, text]) => [name, text]),
   )
+}
+
+test('the plugin knows the API and the pages of every public provider, and the shapes of all', () => {
+  const ofPublic = (textOf: (name: PublicName) => string) =>
+    Object.fromEntries(PUBLIC_NAMES.map(name => [name, textOf(name)]))
+  expect(textsOf('own')).toEqual(ofPublic(name => PROVIDERS[name].api))
+  expect(textsOf('pages')).toEqual(ofPublic(name => PUBLIC_PROVIDERS[name].url))
+  expect(textsOf('shapes')).toMatchObject({ auto: 'giphy', tenor: 'tenor' })
+  expect(Object.keys(textsOf('shapes'))).toEqual(PROVIDER_NAMES)
 })
