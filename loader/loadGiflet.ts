@@ -11,7 +11,7 @@ export type { GifletApi } from './publicApi.ts'
 export type Page = Pick<GifletApi, 'scan' | 'mount' | 'destroy' | 'consent'>
 export type { Handle } from './widget/handle.ts'
 
-/** How the script is loaded. */
+/** Options of `loadGiflet`. */
 export interface LoadOptions {
   /** Address of `giflet.js`; a `TrustedScriptURL` where the page requires one. */
   src: string | { toString(): string }

@@ -11,8 +11,8 @@ export type OptionTexts = Readonly<Record<string, string>>
 
 /**
  * The options that an element sets. Two names are not options: the loader itself writes
- * `data-gif-state`, and it uses the parameter `page` to tell a frame about the page. The app warns of
- * the misspelled `data-giflet-NAME`.
+ * `data-gif-state`, and `page` is the parameter for a frame's environment. The app warns of the
+ * misspelled `data-giflet-NAME`.
  */
 export const readOptions = (element: Element): Record<string, string> => {
   const raw: Record<string, string> = {}

@@ -34,7 +34,7 @@ export const createHost = (element: HTMLElement, box: HTMLElement): Host => {
   return { carrier, home: element }
 }
 
-/** Gives the rules to the root around an element. Returns whether it lacked them. */
+/** Adopts the rules in the root around an element. Returns whether they were missing. */
 export const adoptRules = (element: Element): boolean => {
   const root = element.getRootNode() as Document | ShadowRoot
   sheet ??= new CSSStyleSheet()

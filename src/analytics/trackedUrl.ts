@@ -6,7 +6,7 @@ import { parseUrl } from '../protocol/parseUrl.ts'
 
 const TRACKING = { utm_source: 'giflet', utm_medium: 'embed' } as const
 
-/** Tells the GIF's page to add the GIF to the visitor's favourites. */
+/** Makes the GIF's page add the GIF to the visitor's favourites. */
 export const FAVORITE_REF = 'fave'
 
 interface Tracking {

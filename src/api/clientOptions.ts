@@ -51,8 +51,8 @@ export interface ClientOptions<P extends ProviderName | Dialect = ProviderName |
  */
 export interface Dialect {
   /**
-   * Whether the API accepts events at `/v2/pingback`. `shares`: only what was shared or picked, at
-   * `registershare`. If not, none are sent.
+   * Whether the API accepts events at `/v2/pingback`. `shares`: only shares and picks, at
+   * `registershare`. `false`: none are sent.
    */
   readonly analytics: boolean | 'shares'
   /** Path of the API on the server that serves Giflet. Default `/v1/`. */

@@ -2,8 +2,8 @@ import { parseUrl } from '../protocol/parseUrl.ts'
 import { PROVIDERS, type Provider, type ProviderName, type PublicName } from '../providers/providers.ts'
 
 /**
- * The name of the public provider behind an API: the one at that address, or the one named. With
- * another address, most names choose only the shape.
+ * The name of the public provider behind an API, by its address or by `provider`. With another
+ * address, most names choose only the shape.
  */
 export function publicNameOf(provider: ProviderName | object = 'auto', api = ''): PublicName | undefined {
   const host = parseUrl(api)?.host

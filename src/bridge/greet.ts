@@ -4,7 +4,7 @@ import { isPort, message } from '../protocol/envelope.ts'
 export interface Greeting {
   /** The port, once the loader has answered. Never resolves in a bare frame. */
   readonly port: Promise<MessagePort>
-  /** Ends listening; the caller takes over, with the port if it has arrived. */
+  /** Stops listening, and returns the port if it has arrived. */
   take(): MessagePort | undefined
 }
 

@@ -1,4 +1,4 @@
-/** Objects made by `normalizeGif`, which need no second check. */
+/** Marks the objects made by `normalizeGif`, which need no second check. */
 import type { Gif } from './types.ts'
 
 const normalizedGifs = new WeakSet<object>()

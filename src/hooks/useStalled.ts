@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { hasPixels, type MovingElement } from '../media/movingElement.ts'
 
-/** Longest time that a visitor looks at an empty box. */
+/** Longest time for which a visitor sees an empty box. */
 const STALLED_MS = 3000
 
 /**

@@ -31,7 +31,7 @@ export interface Level {
   readonly kind: 'level'
   readonly default: number
 }
-/** Any text; the empty one is a choice of its own. */
+/** Any text; an empty one differs from an unset option. */
 export interface FreeText {
   readonly kind: 'words'
   readonly default: undefined

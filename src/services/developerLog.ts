@@ -34,7 +34,7 @@ const ADVICE: Readonly<Record<string, string>> = {
   'bad-answer': PAGE,
 }
 
-/** Logs what failed, and why. `hasApi`: whether the developer named one. */
+/** Logs a failure with advice. `hasApi`: whether the developer named an API. */
 export function adviseDeveloper(hasApi: boolean, what: unknown, ...details: unknown[]): void {
   const cause = details.at(-1)
   const { code, message = cause } = Object(cause) as { code?: unknown; message?: unknown }

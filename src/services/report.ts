@@ -46,7 +46,7 @@ export type ReportEvent =
   | { type: 'linkClicked'; id: string; url?: string }
   | { type: 'gridScrolled' | 'viewMoreClicked'; id: string }
   | ({ type: 'pageShown' } & ViewedPage)
-  /** In a picker. */
+  /** The visitor picked a GIF in a picker. */
   | { type: 'picked'; pick: GifEvents['pick'] }
   | { type: 'carouselShown'; gifs: Iterable<Gif> }
   /** `id` is undefined for a list. */

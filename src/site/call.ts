@@ -132,7 +132,7 @@ export type ParamsOf<S extends CallSpec, F = FieldsOf<S>> = Flatten<
   }
 >
 type AnswerOf<S extends CallSpec> = S['answer'] extends AnswerSpec<infer T> ? T : never
-/** What a call resolves to. */
+/** The result of a call's function. */
 export type ResultOf<S extends CallSpec> = S extends { needs: { otherwise: 'log' } }
   ? AnswerOf<S> | undefined
   : AnswerOf<S>

@@ -1,4 +1,4 @@
-/** The built-in shapes of answers, each as a dialect. */
+/** The dialects of the built-in shapes. */
 import { PROVIDER_NAMES, PROVIDERS, type ProviderName } from '../../providers/providers.ts'
 import type { ClientOptions, Dialect } from '../clientOptions.ts'
 import { createGiphyClient } from './giphyClient.ts'

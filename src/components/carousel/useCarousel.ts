@@ -13,7 +13,7 @@ export interface UseCarouselOptions
   extends OwnListOptions,
     Pick<RowOptions, 'gifHeight' | 'gifWidth' | 'gutter'> {}
 
-/** Room for tiles to come, as a multiple of the row's height. */
+/** Length reserved for the next tiles, as a multiple of the row's height. */
 const LOADER_RATIO = 1.4
 const SCROLLER: CSSProperties = { position: 'relative', overflow: 'auto hidden', scrollBehavior: 'smooth' }
 

@@ -23,7 +23,7 @@ export interface GifletProviderProps {
   /** The application, or the part of it that shows GIFs. */
   children?: ReactNode
   /**
-   * Whose GIFs are shown: a client by `createClient`, of any dialect, or an object of your own with
+   * The source of GIFs: a client by `createClient`, of any dialect, or an object of your own with
    * some of its calls; the others reject. Its address, key and provider are those of the tree,
    * which need no props then. Keep it outside of the component: another client is another tree.
    */
@@ -106,8 +106,8 @@ const GENERAL_CSS = [tokens, baseCss]
 const NO_CHANGES = () => () => {}
 
 /**
- * A server does not know whether the visitor wants motion, so its HTML asks the browser. While it
- * is hydrated, the browser must render the same.
+ * A server does not know the visitor's motion preference, so its HTML leaves the choice to the
+ * browser. During hydration, the browser must render the same.
  */
 function useServicesWhileHydrating(services: Services, motion: Options['motion'] = 'auto'): Services {
   const isHydrated = useSyncExternalStore(

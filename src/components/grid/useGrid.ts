@@ -18,7 +18,7 @@ export interface UseGridOptions
   onLeaveTop?: (() => void) | undefined
 }
 
-/** Room for tiles to come, as a multiple of the column width. */
+/** Length reserved for the next tiles, as a multiple of the column width. */
 const LOADER_RATIO = 0.75
 
 /**

@@ -36,7 +36,7 @@ export interface GridLayoutOptions {
   percentWidth?: string | undefined
   /** Height at which the grid ends with a link to `moreHref`, pixels. Default: none. */
   maxHeight?: number | undefined
-  /** Lays out anew at most once in this time while the width changes. Default 0. */
+  /** Shortest time between two layouts while the width changes, milliseconds. Default 0. */
   resizeThrottleMs?: number | undefined
   /** See the props of lists. */
   initialGifs?: readonly Gif[] | undefined

@@ -10,7 +10,10 @@ import type { PagesHandlers } from './useGifPages.ts'
 
 export { PAGE_SIZES }
 
-/** For public providers: one call before the visitor acts, with as many GIFs as they all allow. */
+/**
+ * Page sizes for public providers, whose calls are counted: one call before the visitor acts, with
+ * as many GIFs as all of them allow.
+ */
 export const PUBLIC_PAGE_SIZES = [50, 50] as const
 
 /** GIFs of a list that grows with its page before it ends with View More: about ten screens. */

@@ -52,8 +52,8 @@ export function createRecentGifs(max = RECENT_MAX, storage?: GifStorage): Recent
 const recentOf = /* @__PURE__ */ new WeakMap<object, RecentGifs>()
 
 /**
- * Pickers of one storage, or of one client without, share their GIFs, so that a reopened picker
- * still has them.
+ * Pickers with the same storage, or without one with the same client, share their GIFs, so that a
+ * reopened picker still has them.
  */
 function recentGifsOf(owner: object, max: number, storage?: GifStorage): RecentGifs {
   const recent = recentOf.get(owner) ?? createRecentGifs(max, storage)

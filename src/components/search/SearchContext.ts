@@ -22,7 +22,7 @@ export interface SearchContextProps {
   isTrendingSettled: boolean
   /** The search field has the focus. */
   isFocused: boolean
-  /** Says whether the search field has the focus. */
+  /** Sets whether the search field has the focus. */
   setIsFocused(focused: boolean): void
   /** Popular searches and categories may be fetched: with counted calls, after the first focus. */
   suggesting?: boolean

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react'
 import type { CatalogClient } from '../../api/types.ts'
 import { useServices } from '../../services/context.ts'
 
-/** The calls that suggestions come from. */
+/** The calls that provide suggestions. */
 export type SearchCatalog = Pick<
   CatalogClient,
   'trendingSearches' | 'searchTags' | 'relatedTags' | 'categories'

@@ -33,7 +33,7 @@ export function CopyField({ label, text, multiline = false, children, onSelect, 
   }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text has not been copied yet
   useEffect(() => dispatch('changed'), [text])
-  /** While our own button copies, whose fallback is the same command as the visitor's keys. */
+  /** Set while the button copies, whose fallback fires the same event as the visitor's keys. */
   const copying = useRef(false)
   const copy = async () => {
     copying.current = true

@@ -18,7 +18,7 @@ export function useTileHover(onReport: () => void) {
       onPointerEnter: () => setBy('pointer'),
       onPointerLeave: leave,
       onPointerCancel: leave,
-      // The focus that a press brings does not end the hover.
+      // Focus from a press does not end the hover.
       onFocus: () => setBy(old => old ?? 'focus'),
       onBlur: leave,
     },

@@ -36,7 +36,7 @@ export function VideoPicture(props: VideoPictureProps) {
           onError={onStillError}
         />
       )}
-      {/* Keyboards use the same control in the bar.
+      {/* Keyboard users have the same control in the bar.
           biome-ignore lint/a11y/useMediaCaption: the GIF's captions are among its tracks */}
       <video
         ref={video}

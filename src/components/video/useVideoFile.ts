@@ -65,7 +65,7 @@ export function useVideoFile(gif: Gif, box: Box): VideoFile {
 const SETTLE_MS = 250
 
 /**
- * The size of an element, at first at once, then after each change has settled: every new size may
+ * The size of an element: the first one at once, later ones debounced, because every new size may
  * fetch another file.
  */
 export function useDebouncedBox(ref: RefObject<Element | null>): Box {

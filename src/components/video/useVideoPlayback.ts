@@ -15,7 +15,7 @@ import {
 import type { PlaybackEvents } from './videoProps.ts'
 
 interface PlaybackOptions {
-  /** Empty while nothing is to load. */
+  /** Empty while nothing should load. */
   src: string
   crossOrigin: 'anonymous' | null
   /** Whether it should play now. */

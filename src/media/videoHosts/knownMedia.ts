@@ -1,4 +1,4 @@
-/** The video that a provider says is behind a GIF, checked. Pure. */
+/** Checks the video that a provider names as the source of a GIF. Pure. */
 import type { ExternalMedia } from '../../gif/types.ts'
 import { VIDEO_HOSTS, type VideoHost } from '../../protocol/videoHosts.ts'
 

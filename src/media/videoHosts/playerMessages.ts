@@ -5,7 +5,7 @@ export type ExternalState = 'ready' | 'playing' | 'paused' | 'ended' | 'error'
 
 /** The messages to and from a video host's player, as data. */
 export interface PlayerMessages {
-  /** Asks the player to report. Repeated until it answers, because it may not listen yet. */
+  /** Requests reports from the player. Repeated until it answers, because it may not listen yet. */
   hello: readonly object[]
   /** Sent once the player is ready: subscribes to its events. */
   onReady: readonly object[]

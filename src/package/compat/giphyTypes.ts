@@ -4,10 +4,10 @@ import type { GifsResult as OwnGifsResult, GifResult as OwnResult } from '../../
 import type { GifOverlayProps as OwnOverlayProps } from '../../components/tile/Tile.tsx'
 import type { Gif as GifData, Images, User } from '../../gif/types.ts'
 
-/** The renditions of a GIF: each is taken to be there, as in their types. */
+/** The renditions of a GIF, all present as in their types. */
 export type IImages = { [N in keyof Images]-?: NonNullable<Images[N]> }
 
-/** A GIF as their types have it: every rendition and an uploader are there. */
+/** A GIF in their types, with every rendition and an uploader. */
 export interface IGif extends GifData {
   images: IImages
   user: User

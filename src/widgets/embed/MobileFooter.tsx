@@ -21,7 +21,7 @@ interface MobileFooterProps {
   media: KnownMedia | undefined
   open: boolean
   share: ShareControl
-  /** Opens it, or closes it. */
+  /** Toggles the footer. */
   onToggle: () => void
   onWatch: () => void
 }
@@ -88,7 +88,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
             part="open"
             iconOnly
             icon={<RiseIcon />}
-            // Names the footer by the words in it.
+            // Lists the footer's texts.
             label={[media && t('Watch'), href && viewOn, t('Share')].filter(Boolean).join(', ')}
             expanded={open}
             onPress={toggle}

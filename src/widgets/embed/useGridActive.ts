@@ -15,7 +15,7 @@ interface GridActiveOptions {
   /** Id of the GIF. */
   id: string
   scroller: RefObject<HTMLElement | null>
-  /** The element above the grid, fully visible until something has been scrolled. */
+  /** The element above the grid, fully visible until the visitor scrolls. */
   top: RefObject<HTMLElement | null>
   onGridActive: (active: boolean) => void
 }
