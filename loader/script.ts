@@ -16,33 +16,29 @@ export interface Script {
 /**
  * Finds the tag by its file name in any attribute, because optimisers move `src` elsewhere. If the
  * file was renamed or the tag removed, a script or meta tag with `data-gif-base` replaces it.
- * `currentScript` is tried last: it is null in a script that runs from a string, and another tag if
- * an optimiser has combined files. Pictures and frames named `scripts`, `URL` or `currentScript`
+ * `currentScript` is tried last: it is null in a module, and another tag if an optimiser has
+ * combined files. Pictures and frames named `scripts`, `URL` or `currentScript`
  * hide the document's property (DOM clobbering). They must not decide where Giflet is loaded from,
  * and must not stop it.
  */
 export const readScript = (document: Document): Script => {
+  const scripts = [...findAll(document, 'script')]
   const tag =
-    [...findAll(document, 'script')].filter(addressOf)[0] ??
+    scripts.filter(addressOf)[0] ??
     findAll(document, ':is(script,meta)[data-gif-base]')[0] ??
-    currentScript(document)
+    scripts.filter(script => script === document.currentScript)[0]
   // A frame does not see the page's address, so the flag becomes an option.
   const debug = hasDebugFlag(location.href) && { debug: 'true' }
   const defaults: OptionTexts = { ...(tag && readOptions(tag)), ...debug }
-  const addresses = [asFolder(defaults.base), tag && (addressOf(tag) ?? (tag as HTMLScriptElement).src)]
-  // Falls back to the page's address, because a `blob:` has no folder.
-  return { defaults, base: linkTo(addresses.map(folderOf).filter(Boolean)[0] || '.') }
+  const address = asFolder(defaults.base) || (tag && addressOf(tag)) || runningAddress() || '.'
+  return { defaults, base: linkTo(linkTo(address).href.replace(/[^/]*([?#].*)?$/, '')) }
 }
 
-const currentScript = ({ currentScript: script }: Document) => script instanceof HTMLScriptElement && script
+/** A stack begins with the address of the running script, which has no tag if a module imports it. */
+const runningAddress = () => /https?:[^\s)]+/.exec(new Error().stack as string)?.[0]
 
 const addressOf = ({ attributes }: Element): string | undefined =>
-  [...attributes].filter(({ value }) => /(^|\/)giflet(@[\w.-]+)?\.js/.test(value))[0]?.value
+  [...attributes].filter(({ value }) => /^(?!blob:)(.*\/)?giflet(@[\w.-]+)?\.js/.test(value))[0]?.value
 
 /** Accepts only an absolute address; the app warns of any other. */
-const asFolder = (base = '') => /^https?:/i.test(base) && base.replace(/\/*$/, '/')
-
-const folderOf = (address: string | false | undefined) => {
-  const { href, pathname } = linkTo(address || 'blob:')
-  return pathname.startsWith('/') && href.replace(/[^/]*([?#].*)?$/, '')
-}
+const asFolder = (base = '') => /^https?:/i.test(base) && linkTo(base).host && base.replace(/\/*$/, '/')

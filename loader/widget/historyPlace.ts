@@ -22,7 +22,7 @@ interface StoredPlace {
   readonly height?: unknown
 }
 
-const storedPlaces = (): Record<string, unknown> | undefined => history.state?.[PLACES_KEY]
+const storedPlaces = (): Record<string, unknown> | undefined => history?.state?.[PLACES_KEY]
 
 /** Names a widget by its options, and by its index among equal ones in its root. */
 const nameOf = (element: Element, options: OptionTexts) => {
@@ -45,7 +45,7 @@ export const readPlace = (
 
 const write = () => {
   isWaiting = false
-  const state = history.state ?? {}
+  const state = history?.state ?? {}
   try {
     // Leaves any other kind of state alone: a copy of a list or a map would not be one. Calls the
     // prototype's method, because routers replace the history's own and follow each call.
@@ -85,7 +85,7 @@ export const keepPlace = (element: Element, options: OptionTexts, numbers: objec
 export const restorePage = (scan: () => void): boolean => {
   // Avoids the window's methods, whose names pages reuse for functions of their own.
   const view = document.scrollingElement
-  const places = view && history.scrollRestoration === 'auto' && storedPlaces()
+  const places = view && history?.scrollRestoration === 'auto' && storedPlaces()
   const isAtEnd = places && scrollY + innerHeight > view.scrollHeight - 2
   const top = isAtEnd ? (places[TOP] as number) : scrollY
   scan()

@@ -26,7 +26,8 @@ const pageSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.
  * not tracked. Without storage, each frame has a session of its own.
  */
 const sessionOf = ({ analytics }: OptionTexts, granted: Consent): string | undefined => {
-  if ((navigator as PrivacyNavigator).globalPrivacyControl || isChosen(analytics, 'off')) return undefined
+  if ((navigator as PrivacyNavigator | undefined)?.globalPrivacyControl || isChosen(analytics, 'off'))
+    return undefined
   try {
     // Deletes a stored session of a visitor who has withdrawn consent.
     if (granted === false) delete sessionStorage[SESSION_KEY]

@@ -37,6 +37,7 @@ const CHANGED = {
     function addEventListener(element, type, listener) { if (element.nodeType) element.addEventListener(type, listener) }
     function removeEventListener() {}; function dispatchEvent() {}; var fetch, crypto`,
   'an own URLSearchParams': `window.URLSearchParams = class { get() { return null } }`,
+  'own variables without a value': `let history, navigator`,
   'own variables with names of the window': `var origin = 'LHR', parent = 'none', top = 3, self = 'me', name = 'x', status = 'ok', length = 5`,
 } as const
 

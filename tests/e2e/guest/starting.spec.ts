@@ -38,3 +38,10 @@ test('a prerendered page requests and counts nothing before it is shown', async 
   await expect(page.locator('[data-gif-state=ready]')).toHaveCount(3)
   await expect(page.locator('#asks').getByRole('button')).toBeVisible()
 })
+
+test('a script that a module imports, without a tag, finds its own files', async ({ page, visit }) => {
+  await visit(
+    `${HEAD}<div data-gif="{{gif}}"></div><script type="module">await import('{{origin}}/giflet.js')</script>`,
+  )
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+})

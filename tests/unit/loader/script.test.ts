@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { readScript } from '../../../loader/script.ts'
 
 afterEach(() => {
@@ -22,6 +22,15 @@ const read = () => {
   return { base: base.href, defaults }
 }
 
+/** Stacks name the address. */
+function runAt(address: string) {
+  const before = Error.prepareStackTrace
+  Error.prepareStackTrace = () => `Error\n    at read (${address}:1:2)`
+  onTestFinished(() => {
+    Error.prepareStackTrace = before
+  })
+}
+
 test.each([
   ['by its name', { src: 'https://a.test/x/giflet.js' }],
   ['with a version', { src: 'https://a.test/x/giflet@1.2.3.js' }],
@@ -37,9 +46,17 @@ test.each(['script', 'meta'])('the tag is a %s that names the base where the fil
   expect(read()).toEqual({ base: 'https://a.test/g/', defaults: { base, theme: 'dark' } })
 })
 test('the tag is the running one otherwise', () => {
-  write({ src: 'https://a.test/x/bundle.js' })
+  write({ src: 'bundle.js', 'data-gif-theme': 'dark' })
   vi.spyOn(document, 'currentScript', 'get').mockReturnValue(document.scripts[0] as HTMLScriptElement)
-  expect(read().base).toBe('https://a.test/x/')
+  runAt('https://a.test/x/bundle.js')
+  expect(read()).toEqual({ base: 'https://a.test/x/', defaults: { theme: 'dark' } })
+})
+test.each([
+  ['https://a.test/x/bundle.js?v=1', 'https://a.test/x/'],
+  ['file.js', PAGE],
+])('without a tag, a script at %s has the base %s', (address, base) => {
+  runAt(address)
+  expect(read()).toEqual({ base, defaults: {} })
 })
 test('the tag may be missing', () => {
   expect(read()).toEqual({ base: new URL('.', document.baseURI).href, defaults: {} })
