@@ -11,8 +11,7 @@ import type { Gif } from '../../gif/types.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
-import type { Options } from '../../protocol/options.ts'
-import { parseOptions } from '../../protocol/parseOptions.ts'
+import { OPTIONS, type Options } from '../../protocol/options.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
@@ -101,11 +100,15 @@ function Still({ gif, fill }: { gif: Gif | undefined; fill: boolean }) {
   )
 }
 
+/** As parsed of an element without options. */
+const readDefaults = () =>
+  Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as Options
+
 function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Options {
   const { lang } = useServices()
   const snippet = useSnippetOptions()
   return useMemo(() => {
-    const defaults = parseOptions({})
+    const defaults = readDefaults()
     return {
       ...defaults,
       ...snippet,
