@@ -16,7 +16,7 @@ export interface LoadedGifProps extends Pick<WidgetProps, 'options' | 'layout'> 
 }
 
 interface LoadedGifView extends Pick<WidgetProps, 'options' | 'layout'> {
-  Content: ComponentType<LoadedGifProps>
+  View: ComponentType<LoadedGifProps>
 }
 
 export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & LoadedGifView) {
@@ -36,7 +36,7 @@ export function LoadGif({ source, ...look }: Pick<WidgetProps, 'source'> & Loade
 const loadMark = () => import('../components/providerMark/ProviderMark.tsx')
 
 /** Shows a GIF that is already loaded. */
-export function LoadedGif({ gif, Content, layout, options }: LoadedGifView & { gif: Gif }) {
+export function LoadedGif({ gif, View, layout, options }: LoadedGifView & { gif: Gif }) {
   const { t, publicProvider } = useServices()
   const mark = useLazyModule(loadMark, publicProvider !== undefined)
   const report = useReport()
@@ -56,7 +56,7 @@ export function LoadedGif({ gif, Content, layout, options }: LoadedGifView & { g
   }
   return (
     <>
-      <Content key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
+      <View key={`${gif.id} ${attempt}`} {...{ gif, layout, options, onDead }} />
       {mark && <mark.ProviderMark look="corner" />}
     </>
   )

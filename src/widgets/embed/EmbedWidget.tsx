@@ -131,7 +131,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   )
 }
 
-export const Widget = (props: WidgetProps) => <LoadGif {...props} Content={Embed} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} View={Embed} />
 
 /** The settings of a video host's player, from the options. */
 const watchSettings = ({

@@ -11,7 +11,7 @@ import { useReport } from '../../services/context.ts'
 import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 
-export const Widget = (props: WidgetProps) => <LoadGif {...props} Content={GifTile} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} View={GifTile} />
 
 function GifTile({ gif, options, layout, onDead }: LoadedGifProps) {
   const report = useReport()

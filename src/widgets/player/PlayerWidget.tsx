@@ -89,4 +89,4 @@ const SIZES = {
   '--giflet-player-footer': `${PLAYER_FOOTER_HEIGHT_PX}px`,
 }
 
-export const Widget = (props: WidgetProps) => <LoadGif {...props} Content={Player} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} View={Player} />

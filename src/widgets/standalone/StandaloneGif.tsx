@@ -60,9 +60,9 @@ export interface OneGifLook {
 }
 
 export function StandaloneGif({
-  Content,
+  View,
   ...props
-}: WithRootRef<OneGifProps> & { Content: ComponentType<LoadedGifProps> }) {
+}: WithRootRef<OneGifProps> & { View: ComponentType<LoadedGifProps> }) {
   useStyles(css)
   const { id, width, height, style, rootRef } = props
   const gif = props.gif && checkGif(props.gif)
@@ -72,7 +72,7 @@ export function StandaloneGif({
   const options = useOptions(props)
   const source = useMemo((): GifSource => ({ kind: 'gif', id: id ?? '' }), [id])
   const layout = height === undefined ? 'flow' : 'fill'
-  const look = { options, layout, Content } as const
+  const look = { options, layout, View } as const
   const widget = gif ? <LoadedGif gif={gif} {...look} /> : <LoadGif source={source} {...look} />
   return (
     <InterceptorContext value={interceptor}>
@@ -125,14 +125,14 @@ function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Optio
 export type GifEmbedProps = OneGifProps
 
 /** The embed page as a component: one GIF with its uploader, sharing and related GIFs. */
-export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} Content={Embed} />
+export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} View={Embed} />
 
 /** Props of `<SharePlayer>`. */
 export type SharePlayerProps = OneGifProps
 
 /** The share player as a component: a GIF between a header and a footer. */
 export const SharePlayer = (props: WithRootRef<SharePlayerProps>) => (
-  <StandaloneGif {...props} Content={Player} />
+  <StandaloneGif {...props} View={Player} />
 )
 
 /** False on a server and during hydration, true from then on, before the first paint. */

@@ -10,7 +10,7 @@ import { SnippetContext } from '../../services/snippetOptions.ts'
 import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 
-export const Widget = (props: WidgetProps) => <LoadGif {...props} Content={Player} />
+export const Widget = (props: WidgetProps) => <LoadGif {...props} View={Player} />
 
 function Player({ gif, options, layout }: LoadedGifProps) {
   const player = useRef<VideoHandle>(null)

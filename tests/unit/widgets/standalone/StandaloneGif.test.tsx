@@ -33,7 +33,7 @@ beforeEach(() => {
 
 type Props = Partial<ComponentProps<typeof StandaloneGif>>
 const open = (props: Props) => {
-  const { container } = show(world, <StandaloneGif Content={Shown} gif={gifAt(1)} {...(props as object)} />)
+  const { container } = show(world, <StandaloneGif View={Shown} gif={gifAt(1)} {...(props as object)} />)
   return { container, root: container.firstElementChild as HTMLElement }
 }
 
