@@ -39,7 +39,9 @@ export async function buildWordPress(built: readonly OutputFile[]): Promise<Outp
   for (const [locale, catalogue] of readTranslations()) {
     const missing = untranslated(catalogue, messages)
     if (missing.length > 0)
-      console.log(`build: ${locale} shows in English: ${missing.map(text => `“${text}”`).join(', ')}`)
+      console.log(
+        `build: wordpress/languages/giflet-${locale}.po lacks, shown in English: ${missing.map(text => `“${text}”`).join(', ')}`,
+      )
   }
   const files = [
     ...php,

@@ -40,7 +40,9 @@ test('no other file knows a public provider by its name or its address', () => {
 
 test.each(PUBLIC_NAMES)('the terms of %s are in the documentation and in the plugin', name => {
   const { name: title } = PUBLIC_PROVIDERS[name]
-  expect(readFileSync('docs/provider-terms.md', 'utf8').split('\n')).toContain(`## ${title}`)
+  const terms = 'docs/provider-terms.md'
+  expect(readFileSync(terms, 'utf8').split('\n'), terms).toContain(`## ${title}`)
   const { host } = new URL(PROVIDERS[name].api)
-  expect(readFileSync('wordpress/readme.txt', 'utf8')).toContain(`* ${title}: ${host},`)
+  const readme = 'wordpress/readme.txt'
+  expect(readFileSync(readme, 'utf8'), readme).toContain(`* ${title}: ${host},`)
 })
