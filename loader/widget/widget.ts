@@ -1,7 +1,7 @@
 /** One element of the host page and its app: runs the machine. */
 
 import { message } from '../../src/protocol/envelope.ts'
-import { COMMAND_NAMES, parseAppMessage } from '../../src/protocol/messages.ts'
+import { COMMAND_NAMES, type GifEventName, parseAppMessage } from '../../src/protocol/messages.ts'
 import { create, emit } from '../nodes.ts'
 import { isChosen, modeOf, writeOptions } from '../options.ts'
 import type { Script } from '../script.ts'
@@ -124,7 +124,9 @@ export const createWidget = (
       // Keeps the app if the visitor has come back meanwhile.
       if (isFar) change(suspend(now, detail))
     } else if (type !== 'place') {
-      const hasContent = type === 'error' && !!element.querySelector(':scope>:not(gif-box)')
+      // All others go to the page, so a message without a branch above must not compile.
+      const hasContent =
+        (type satisfies GifEventName) === 'error' && !!element.querySelector(':scope>:not(gif-box)')
       apply(afterMessage(now, parsed, hasContent))
       // Repeats the size, which the box takes only now.
       if (type === 'ready') apply({ nextState: now, emits: now.size && ['resize', now.size] })
