@@ -23,12 +23,12 @@ const NEWER_PERMISSIONS = /^(picture|clipboard)-/
 
 /** The Permissions Policy API, which only Chromium has. */
 interface PolicyDocument {
-  featurePolicy?: { features?(): readonly string[] }
+  featurePolicy?: { features(): readonly string[] }
 }
 
 /** The permissions that this browser knows: it would warn of any other in the page's console. */
 const knownPermissions = () => {
-  const known = (document as PolicyDocument).featurePolicy?.features?.()
+  const known = (document as PolicyDocument).featurePolicy?.features()
   return FRAME_ALLOW.split('; ')
     .filter(name => known?.includes(name) ?? !NEWER_PERMISSIONS.test(name))
     .join('; ')
@@ -40,6 +40,8 @@ export const createFrame = (base: Base, { options, environment }: Settings, fres
     // The colour scheme of the document inside; with another one, browsers paint an opaque canvas
     // behind the frame.
     style: 'color-scheme:light',
+    // Lets an isolated page frame another origin. https://wicg.github.io/anonymous-iframe/
+    credentialless: window.crossOriginIsolated,
     title: titleOf(options),
     // No server learns which page the visitor reads: the referrer is withheld, and fragments are
     // not sent.
@@ -71,8 +73,8 @@ export const answerHello = (
   const isOpaque = isOwn(base) || origin === 'null'
   return listenToPage('message', ({ data, source, origin: from }: MessageEvent) => {
     const isAllowed = from === 'null' ? isOpaque : from === base.origin
-    if (isAllowed && isHello(data) && source && source === frame.contentWindow) {
-      ;(source as Window).postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
+    if (isAllowed && isHello(data) && source === frame.contentWindow) {
+      ;(source as Window)?.postMessage(message('port'), from === 'null' ? '*' : from, [connect()])
     }
   })
 }

@@ -19,7 +19,7 @@ interface PrivacyNavigator {
 }
 
 /** The id has SESSION_LENGTH digits. */
-const pageSession = (): string => (sessionStorage[SESSION_KEY] ||= (1e15 + Math.random() * 9e15).toFixed())
+const pageSession = (): string => (sessionStorage[SESSION_KEY] ||= Math.random().toFixed(16).slice(2))
 
 /**
  * One session for all widgets of the page, as in shadow mode. Stores nothing for a visitor who is

@@ -15,6 +15,6 @@ export const isLocked = (name: string, defaults: Readonly<Record<string, string>
   const names = lockNames(`base lock adopt ${defaults.lock ?? ''}`)
   return (
     names.includes(name) ||
-    (name in defaults && lockNames(SELF_LOCKING).includes(name) && !names.includes('none'))
+    (!names.includes('none') && name in defaults && lockNames(SELF_LOCKING).includes(name))
   )
 }

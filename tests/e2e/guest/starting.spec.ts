@@ -45,3 +45,15 @@ test('a script that a module imports, without a tag, finds its own files', async
   )
   await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
 })
+
+test('a page isolated from other origins shows a frame of one', async ({ page, visit }) => {
+  const headers = {
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-embedder-policy': 'require-corp',
+  }
+  const html = `${HEAD}<div data-gif="{{gif}}"></div><script crossorigin src="{{origin}}/giflet.js"></script>`
+  await visit(html, { headers })
+  await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+  await expect(page.locator('iframe')).toHaveCount(1)
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
+})
