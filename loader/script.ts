@@ -17,9 +17,8 @@ export interface Script {
  * Finds the tag by its file name in any attribute, because optimisers move `src` elsewhere. If the
  * file was renamed or the tag removed, a script or meta tag with `data-gif-base` replaces it.
  * `currentScript` is tried last: it is null in a module, and another tag if an optimiser has
- * combined files. Pictures and frames named `scripts`, `URL` or `currentScript`
- * hide the document's property (DOM clobbering). They must not decide where Giflet is loaded from,
- * and must not stop it.
+ * combined files. Pictures and frames named `URL` or `currentScript` hide the property of that name
+ * (DOM clobbering). They must not decide where Giflet is loaded from, and must not stop it.
  */
 export const readScript = (document: Document): Script => {
   const scripts = [...findAll(document, 'script')]
@@ -34,7 +33,7 @@ export const readScript = (document: Document): Script => {
   return { defaults, base: linkTo(linkTo(address).href.replace(/[^/]*([?#].*)?$/, '')) }
 }
 
-/** A stack begins with the address of the running script, which has no tag if a module imports it. */
+/** A stack begins with the running script's address. A script that a module imports has no tag. */
 const runningAddress = () => /https?:[^\s)]+/.exec(new Error().stack as string)?.[0]
 
 const addressOf = ({ attributes }: Element): string | undefined =>

@@ -1,6 +1,7 @@
 /**
- * Before each file: an empty page without styles. After each test: real timers, and globals and functions as they
- * were. After each file: what it imports lazily has arrived, or the next file finds it broken.
+ * Before each file: an empty page without styles. After each test: real timers, and globals and
+ * functions as they were. After each file: its lazy imports have arrived, or the next file finds
+ * them broken.
  */
 import { afterAll, afterEach, vi } from 'vitest'
 

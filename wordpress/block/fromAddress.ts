@@ -5,8 +5,8 @@ import type { Attributes } from './attributes.ts'
 import { site } from './site.ts'
 
 /**
- * What copying adds: invisible characters, quotes and the end of a sentence around an address. Office
- * programs also replace hyphens.
+ * Characters that copying adds: invisible ones, quotes and the end of a sentence around an
+ * address. Office programs also replace hyphens.
  */
 const COPIED = /\p{Cf}+|^[^\p{L}\p{N}/]+|[^\p{L}\p{N}/_-]+$/gu
 /** GIPHY's media files, which people paste as often as pages. */

@@ -1,4 +1,4 @@
-/** Addresses of the video hosts' players. Pure. Loads with the player, unlike those of the pages. */
+/** Addresses of the video hosts' players. Pure. Loads with the player, unlike page addresses. */
 import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
 import { type HostedVideo, readUid, withQuery } from './addresses.ts'
 import type { KnownMedia } from './knownMedia.ts'
