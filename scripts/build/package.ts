@@ -9,7 +9,6 @@ import { buildDeclarations } from './declarations.ts'
 import { oneReact } from './oneReact.ts'
 import { ROOT } from './paths.ts'
 import { repositoryFields } from './repository.ts'
-import { starExports } from './starExports.ts'
 import { buildStyles } from './styles.ts'
 import { listFiles } from './write.ts'
 
@@ -69,15 +68,6 @@ function border(modules: Awaited<ReturnType<typeof bundle>>, entry: string): str
   return `'use client';\nexport { ${module.exports.join(', ')} } from "${up}/${entry}.js";\n`
 }
 
-/** Only for entries of many parts: what a part exports belongs together. */
-function withStarExports(modules: Awaited<ReturnType<typeof bundle>>): OutputFile[] {
-  const chunks = modules.filter(module => module.type === 'chunk')
-  const wide = chunks.filter(({ isEntry, name }) => isEntry && !(name in PARTS))
-  const written = wide.flatMap(entry => starExports(entry, chunks) ?? [])
-  const paths = new Set(written.map(({ path }) => path))
-  return [...filesOf(modules).filter(({ path }) => !paths.has(path)), ...written]
-}
-
 function declarationOf(source: string): string {
   return `types/${source.replace(/\.tsx?$/, '.d.ts')}`
 }
@@ -103,7 +93,7 @@ export async function buildPackage(): Promise<OutputFile[]> {
     },
   })
   const files: OutputFile[] = [
-    ...withStarExports(modules),
+    ...filesOf(modules),
     ...COMPONENT_ENTRIES.map(entry => ({ path: borderOf(entry), source: border(modules, entry) })),
     ...buildDeclarations(),
     ...buildApiReference(),

@@ -30,7 +30,7 @@ const isFirstPageSource = (source: GifSource, { type }: SourceOptions): source i
  * reject with the client's errors, and the call after that bypasses the cache.
  */
 export function fetchSource(client: GifClient, source: GifSource, options: SourceOptions = {}): FetchPage {
-  const isNamed = source.kind === 'gif' || source.kind === 'random' || source.kind === 'ids'
+  const isNamed = ['gif', 'random', 'ids'].includes(source.kind)
   let failed = false
   return async (offset, limit, next, signal) => {
     try {
