@@ -7,5 +7,6 @@ export type { Routes, ServerContext, ServerOptions } from './http/serverContext.
 export { type OpenServer, type OpenServerOptions, openServer } from './openServer.ts'
 export { StoreError } from './store/libsql/openDatabase.ts'
 export { openStore, type StoreOptions } from './store/libsql/openStore.ts'
+export type { ServerStore } from './store/sql/sqlStore.ts'
 export { syncLibrary } from './store/syncLibrary.ts'
 export type * from './store/types.ts'

@@ -8,8 +8,8 @@ import { openLibrary } from './library/index.ts'
 import type { Library } from './library/types.ts'
 import { SILENT } from './platform/log.ts'
 import { openStore } from './store/libsql/openStore.ts'
+import type { ServerStore } from './store/sql/sqlStore.ts'
 import { syncLibrary } from './store/syncLibrary.ts'
-import type { ServerStore } from './store/types.ts'
 import { createAnimatedText } from './text/animatedText.ts'
 
 export interface OpenServerOptions extends Partial<ServerOptions> {

@@ -3,7 +3,7 @@ import { stat, statfs } from 'node:fs/promises'
 import type { Library } from './library/types.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { VERSION } from './platform/packageVersion.ts'
-import type { Outbox } from './store/outboxTypes.ts'
+import type { Outbox } from './store/sql/outbox.ts'
 
 interface WatchOptions {
   metrics: Metrics

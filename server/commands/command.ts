@@ -2,7 +2,7 @@ import type { Progress } from '../library/terminalProgress.ts'
 import { UsageError } from '../platform/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf } from '../store/databaseOf.ts'
-import type { ServerStore } from '../store/types.ts'
+import type { ServerStore } from '../store/sql/sqlStore.ts'
 
 export interface Terminal {
   out(line: string): void

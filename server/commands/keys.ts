@@ -2,7 +2,7 @@
 import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
 import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'
-import type { ServerStore } from '../store/types.ts'
+import type { ServerStore } from '../store/sql/sqlStore.ts'
 import { type Command, noArguments, onlyArgument, type Terminal, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 

@@ -4,7 +4,7 @@
  */
 import type { Context, MiddlewareHandler } from 'hono'
 import { RecentMap } from '../platform/recentMap.ts'
-import type { GifStore } from '../store/types.ts'
+import type { GifStore } from '../store/sql/gifStore.ts'
 import type { Encoding } from './compress.ts'
 
 /** Short, because attention changes the order of lists without a change of the content. */

@@ -4,7 +4,6 @@ import { cacheDirOf } from '../library/cache.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { libsqlDatabase } from './libsql/libsqlDatabase.ts'
 import { postgresDatabase } from './postgres/postgresDatabase.ts'
-import type { Database } from './types.ts'
 
 /** Folder of the databases and animated texts. */
 export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
@@ -13,7 +12,7 @@ export const dataDirOf = ({ GIFLET_DATA, GIFLET_CACHE }: Settings): string =>
 /** A file whose modification time is that of the last backup. */
 export const backupMarkOf = (settings: Settings): string => join(dataDirOf(settings), 'last-backup')
 
-export function databaseOf(settings: Settings): Database {
+export function databaseOf(settings: Settings) {
   const { DATABASE_URL, DATABASE_POOL, GIFLET_DATA, WEBHOOK_URL } = settings
   const announces = WEBHOOK_URL !== undefined
   const synonyms = join(dataDirOf(settings), 'synonyms.txt')

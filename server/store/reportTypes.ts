@@ -16,19 +16,3 @@ export interface Report {
   madeMs: number
   state: ReportState
 }
-
-export interface ReportStore {
-  /**
-   * Stores a report: the last one of each client network and GIF. Dismissed ones stay dismissed.
-   */
-  add(client: string, report: Pick<Report, 'gifId' | 'reason' | 'note'>): Promise<void>
-  /** The newest reports first, and their total. */
-  list(
-    state: ReportState,
-    page: { offset: number; limit: number },
-  ): Promise<{ reports: Report[]; total: number }>
-  /** Closes one report. Resolves with whether it was open. */
-  dismiss(id: string): Promise<boolean>
-  /** Closes all open reports of a GIF. Resolves with their number. */
-  settle(gifId: string, state: Exclude<ReportState, 'open'>): Promise<number>
-}

@@ -3,7 +3,7 @@
  */
 import type { Library } from '../library/types.ts'
 import { repeat } from '../platform/repeat.ts'
-import type { GifStore } from './types.ts'
+import type { GifStore } from './sql/gifStore.ts'
 
 /** Longest time until files follow a takedown by another process. */
 const FOLLOW_EVERY_MS = 2_000

@@ -1,7 +1,7 @@
 /** Takes GIFs down and restores them; for an animated text, in every style. */
 import type { GifRecord } from '../library/types.ts'
 import { takedownId } from '../platform/takedownId.ts'
-import type { ServerStore } from './types.ts'
+import type { ServerStore } from './sql/sqlStore.ts'
 
 /**
  * Also settles the GIF's open reports. `undefined` if no record was stored, as for an animated

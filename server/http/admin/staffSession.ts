@@ -6,7 +6,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import type { SessionStore } from '../../store/sessionTypes.ts'
+import type { SessionStore } from '../../store/sql/sqlStore.ts'
 import type { Access } from '../access.ts'
 import { equalText } from '../equalText.ts'
 import { forbidden, notFound, unauthorized } from '../errors.ts'

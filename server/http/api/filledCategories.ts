@@ -3,7 +3,7 @@
  * the cached ones while they are renewed.
  */
 import type { GifRecord } from '../../library/types.ts'
-import type { GifStore } from '../../store/types.ts'
+import type { GifStore } from '../../store/sql/gifStore.ts'
 import { CATEGORIES } from './categories.ts'
 
 /** Content may change many times a second. */

@@ -3,7 +3,6 @@ import { chmod, copyFile, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { messageOf } from '../../platform/errors.ts'
 import { makeFolder, OWNER_ONLY, tryToWrite, writeWhole } from '../../platform/files.ts'
-import type { Database } from '../types.ts'
 import { CONTENT_MIGRATIONS } from './contentSchema.ts'
 import { connect, damageIn, type SqliteFile, schemaVersionOf } from './openDatabase.ts'
 import { openStore } from './openStore.ts'
@@ -17,9 +16,12 @@ interface LibsqlOptions {
   isOwnFolder: boolean
 }
 
-export const libsqlDatabase = ({ folder, synonyms, announces, isOwnFolder }: LibsqlOptions): Database => ({
-  open: onNotice => openStore({ folder, synonyms, announces, onNotice }),
-  restore: file => restoreDatabase(file, join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
+export const libsqlDatabase = ({ folder, synonyms, announces, isOwnFolder }: LibsqlOptions) => ({
+  /** Throws `StoreError` with a one-line message. */
+  open: (onNotice: (line: string) => void) => openStore({ folder, synonyms, announces, onNotice }),
+  /** Replaces what cannot be rebuilt with a backup. Throws an error of one line. */
+  restore: (file: string) => restoreDatabase(file, join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
+  /** Checks the database without changing it: one line for each problem. */
   async check() {
     try {
       if (isOwnFolder) await tryToWrite(folder)

@@ -1,9 +1,8 @@
 /** Opens the store on PostgreSQL: one database for all processes. */
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
-import { type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
+import { type ServerStore, type SqlStoreOptions, sqlStore } from '../sql/sqlStore.ts'
 import type { ContentTables, PeopleTables } from '../sql/tables.ts'
-import type { ServerStore } from '../types.ts'
 import { createPool, storeError } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { postgresEngine } from './postgresEngine.ts'

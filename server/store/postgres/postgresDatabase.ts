@@ -2,15 +2,14 @@
  * PostgreSQL as the database of the settings. Its client loads on demand, because most servers need
  * none.
  */
-import type { Database } from '../types.ts'
 import type { PostgresStoreOptions } from './openPostgresStore.ts'
 
-export const postgresDatabase = (options: PostgresStoreOptions): Database => ({
+export const postgresDatabase = (options: PostgresStoreOptions) => ({
   async open() {
     const { openPostgresStore } = await import('./openPostgresStore.ts')
     return openPostgresStore(options)
   },
-  async restore(file) {
+  async restore(file: string) {
     const { restoreDump } = await import('./programs.ts')
     await restoreDump(options.url, file)
   },

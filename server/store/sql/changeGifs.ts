@@ -1,7 +1,7 @@
 /** Puts, patches and removes records, and notifies listeners of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
 import type { NewsKind } from '../outboxTypes.ts'
-import { EditConflictError, type GifStore } from '../types.ts'
+import { EditConflictError } from '../types.ts'
 import type { Engine, People } from './engine.ts'
 import { heatsOf } from './heat.ts'
 import { announce } from './outbox.ts'
@@ -13,8 +13,6 @@ import { removeGifs, writeGifs } from './writeGifs.ts'
 
 const BATCH = 200
 
-type Changes = Pick<GifStore, 'put' | 'patch' | 'setPatch' | 'remove' | 'onTakenDown'>
-
 export interface ChangeOptions {
   now: () => number
   /** Whether additions and takedowns go into the outbox. */
@@ -23,7 +21,7 @@ export interface ChangeOptions {
   changed(): void
 }
 
-export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOptions): Changes {
+export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOptions) {
   const { content, people } = engine
   const tell = (db: People, kind: NewsKind, ids: readonly string[]) =>
     announces ? announce(db, kind, ids, now()) : undefined
@@ -45,7 +43,11 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
   }
 
   return {
-    async put(records, { isRefill = false } = {}) {
+    /**
+     * Adds records, or replaces those with the same id. Fields set by `patch` stay. Announces new
+     * records in the outbox, except when the database is filled from scratch.
+     */
+    async put(records: readonly GifRecord[], { isRefill = false } = {}) {
       const last = new Map(records.map(record => [record.id, record]))
       for (const batch of batches([...last.values()], BATCH)) {
         // Announces additions before writing them, because the two may be in different databases.
@@ -53,7 +55,12 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       }
       changed()
     },
-    async patch(id, fields, isCurrent) {
+    /**
+     * Overrides fields of the stored record; null removes an override. Overrides survive a later
+     * `put`. Returns the new record, or `undefined` if there is none. `{ is_removed: true }` takes it
+     * down. Throws `EditConflictError` if `isCurrent` rejects the record before the change.
+     */
+    async patch(id: string, fields: Fields, isCurrent?: (record: GifRecord) => boolean) {
       const [stored] = await storedRows(engine, [id])
       if (!stored && !(await patchRow(people, id))) return undefined
       const check = (patch: Fields) => {
@@ -66,20 +73,24 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       })
       return repatched(id, kept, fields)
     },
-    async setPatch(id, fields) {
+    /** Replaces all overrides of an id, whether or not its record is stored. */
+    async setPatch(id: string, fields: Fields) {
       await people.transaction().execute(async trx => {
         await tellOfPatch(trx, id, fields)
         await writePatch(trx, id, fields)
       })
       await repatched(id, fields, fields)
     },
-    async remove(ids) {
+    async remove(ids: readonly string[]) {
       for (const batch of batches(ids, BATCH)) {
         await content.transaction().execute(trx => removeGifs(engine, trx, batch))
       }
       changed()
     },
-    onTakenDown(listener) {
+    /**
+     * Calls `listener` with the id of each record that this process takes down. Returns the remover.
+     */
+    onTakenDown(listener: (id: string) => void) {
       takedownListeners.add(listener)
       return () => takedownListeners.delete(listener)
     },

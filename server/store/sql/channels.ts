@@ -1,7 +1,7 @@
 /** Users, read from the records they uploaded. */
 import { sql } from 'kysely'
 import { channelKey } from '../searchTerm.ts'
-import type { Channel, GifStore } from '../types.ts'
+import type { Channel, Page, TagCount } from '../types.ts'
 import { words } from '../words/fold.ts'
 import type { Content } from './engine.ts'
 import { recordRows } from './readGifs.ts'
@@ -44,7 +44,7 @@ export async function channelNear(db: Content, name: string): Promise<string> {
   return row?.key ?? name
 }
 
-export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchChannels'> {
+export function channelQueries(db: Content) {
   /** Adds the user's first record in trending order. */
   async function withFeatured({ key, count }: { key: string; count: number }): Promise<Channel[]> {
     const row = await recordRows(db)
@@ -62,7 +62,7 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
   }
 
   return {
-    async channel(username) {
+    async channel(username: string) {
       const row = await db
         .selectFrom('channels')
         .select(['key', 'count'])
@@ -70,7 +70,7 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
         .executeTakeFirst()
       return row && (await withFeatured(row))[0]
     },
-    async searchChannels(term, { offset, limit }) {
+    async searchChannels(term: string, { offset, limit }: Page) {
       const wanted = words(term.slice(0, 200)).slice(0, MAX_WORDS)
       if (wanted.length === 0) return { channels: [], total: 0 }
       // Words consist of letters, digits and marks, none of which is a wildcard.
@@ -102,9 +102,10 @@ export function channelQueries(db: Content): Pick<GifStore, 'channel' | 'searchC
 /** Newest records of a tag whose other tags are counted. */
 const SAMPLE = 400
 
-export function tagQueries(db: Content): Pick<GifStore, 'tags' | 'relatedTags'> {
+export function tagQueries(db: Content) {
   return {
-    tags(prefix, limit) {
+    /** Tags that start with `prefix` (empty: all), most used first. */
+    tags(prefix: string, limit: number): Promise<TagCount[]> {
       const from = tagKey(prefix)
       const all = db.selectFrom('tag_counts').select(['name', 'count'])
       return (from === '' ? all : all.where('key', '>=', from).where('key', '<', from + LAST))
@@ -113,9 +114,10 @@ export function tagQueries(db: Content): Pick<GifStore, 'tags' | 'relatedTags'> 
         .limit(limit)
         .execute()
     },
-    async relatedTags(tag, limit) {
+    /** Tags that occur together with `tag` among its newest records, most frequent first. */
+    async relatedTags(tag: string, limit: number) {
       const key = tagKey(tag)
-      const { rows } = await sql<{ name: string; count: number }>`
+      const { rows } = await sql<TagCount>`
         SELECT min(other.name) AS name, count(*) AS count
         FROM (SELECT number FROM gif_tags WHERE key = ${key} ORDER BY number DESC LIMIT ${SAMPLE}) AS mine
         JOIN gifs AS g ON g.number = mine.number AND g.listed = 1

@@ -1,6 +1,6 @@
-/** `CountStore` on both engines: counters by GIF and half-hour, and the clients counted in them. */
+/** Counters by GIF and half-hour, and the clients counted in them. */
 import { sql } from 'kysely'
-import { COUNT_KINDS, type CountKind, type CountStore, type GifCounts, type GifEvent } from '../countTypes.ts'
+import { COUNT_KINDS, type CountKind, type GifCounts, type GifEvent } from '../countTypes.ts'
 import { countedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
 import { HALF_HOUR_MS, heatsOf } from './heat.ts'
@@ -16,10 +16,14 @@ export function countStore(
   engine: Engine,
   now: () => number,
   onHeat: (heats: ReadonlyMap<string, number>) => Promise<void>,
-): CountStore {
+) {
   const db = engine.people
   return {
-    async add(client, events) {
+    /**
+     * Counts events of a client network, each kind once per GIF and half-hour, up to a limit for all
+     * GIFs. Leaves out GIFs that are not stored. Resolves with the number counted once it is durable.
+     */
+    async add(client: string, events: readonly GifEvent[]): Promise<number> {
       const known = await storedOf(engine, events)
       if (known.length === 0) return 0
       const halfHour = Math.floor(now() / HALF_HOUR_MS)
@@ -35,7 +39,8 @@ export function countStore(
           .catch(() => {})
       return counted.length
     },
-    async top(limit) {
+    /** GIFs with counts, most views first; without a limit, all. */
+    async top(limit?: number): Promise<GifCounts[]> {
       const sums = db
         .selectFrom('gif_counts')
         .select(['gif_id as gifId', ...COUNT_KINDS.map(kind => sql<number>`sum(${sql.ref(kind)})`.as(kind))])

@@ -50,8 +50,6 @@ export async function heatsOf(
   return new Map(warm.map(([id, { heat }]) => [id, heat]))
 }
 
-export type GifHeat = ReturnType<typeof gifHeat>
-
 export function gifHeat({ content }: Engine) {
   return {
     /** Sets the new heat of some GIFs after events. */

@@ -1,8 +1,8 @@
-/** `KeyStore` on both engines. */
+/** Named keys of the API. */
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { recentResults } from '../find/recentResults.ts'
-import type { ApiKey, KeyStore } from '../keyTypes.ts'
+import type { ApiKey } from '../keyTypes.ts'
 import type { People } from './engine.ts'
 import { doNothing } from './rowBatches.ts'
 
@@ -20,7 +20,9 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('b
 
 type Known = ReadonlyMap<string, ApiKey>
 
-export function keyStore(people: People, now: () => number): KeyStore & { end(): Promise<void> } {
+export type KeyStore = ReturnType<typeof keyStore>
+
+export function keyStore(people: People, now: () => number) {
   const kept = recentResults<Known>(1, now, KEPT_MS)
 
   const read = async (): Promise<Known> => {
@@ -40,7 +42,8 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
   }
 
   return {
-    async make({ name, quota, origins }) {
+    /** Resolves with the secret, which nothing else shows; `undefined` if the name is taken. */
+    async make({ name, quota, origins }: Pick<ApiKey, 'name' | 'quota' | 'origins'>) {
       const secret = randomBytes(SECRET_BYTES).toString('base64url')
       const key = { name, hash: hashOf(secret), quota: quota ?? null, origins: JSON.stringify(origins) }
       const { numInsertedOrUpdatedRows = 0n } = await people
@@ -51,8 +54,10 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
       kept.clear()
       return numInsertedOrUpdatedRows > 0n ? secret : undefined
     },
+    /** All keys by name, revoked ones included. */
     all: async () => [...(await read()).values()],
-    async revoke(name) {
+    /** Resolves with whether there was such a key, not yet revoked. */
+    async revoke(name: string) {
       const { numUpdatedRows } = await people
         .updateTable('api_keys')
         .set({ revoked: now() })
@@ -62,7 +67,8 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
       kept.clear()
       return numUpdatedRows > 0n
     },
-    async forget(name) {
+    /** Deletes a revoked key with its counts. Resolves with whether there was one. */
+    async forget(name: string) {
       const { numDeletedRows } = await people
         .deleteFrom('api_keys')
         .where('name', '=', name)
@@ -72,7 +78,11 @@ export function keyStore(people: People, now: () => number): KeyStore & { end():
       kept.clear()
       return numDeletedRows > 0n
     },
-    async find(secret) {
+    /**
+     * The key of this secret. `isNeeded`: keys exist or existed, so calls need one. Changes by other
+     * processes are visible within a second.
+     */
+    async find(secret: string) {
       const known = await kept.of('keys', read)
       const key = known.get(hashOf(secret))
       return { isNeeded: known.size > 0, key: key?.revokedMs === undefined ? key : undefined }
@@ -101,10 +111,12 @@ function countUses(people: People, now: () => number) {
   const writing = setInterval(() => void write().catch(() => {}), WRITE_EVERY_MS).unref()
 
   return {
+    /** Counts a request; stored within seconds. */
     used(name: string) {
       counts.set(name, (counts.get(name) ?? 0) + 1)
     },
-    async uses(): ReturnType<KeyStore['uses']> {
+    /** Requests of the last 30 days by key and day, oldest first. `day` is such as `2026-05-01`. */
+    async uses() {
       await write()
       const from = today() - KEPT_DAYS
       await people.deleteFrom('key_uses').where('day', '<', from).execute()

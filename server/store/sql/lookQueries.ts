@@ -1,6 +1,6 @@
 /** Finds GIFs that look alike, among all stored ones, when they are written. */
 import { areAlike, bandsOf } from '../../media/looks.ts'
-import type { GifStore } from '../types.ts'
+import type { Page } from '../types.ts'
 import type { Content, Engine } from './engine.ts'
 import { readGifs } from './readGifs.ts'
 import { batches, doNothing } from './rowBatches.ts'
@@ -62,11 +62,12 @@ export async function removeLooks(engine: Engine, db: Content, numbers: readonly
   await db.deleteFrom('gif_alike').where('other', 'in', engine.amongNumbers(numbers)).execute()
 }
 
-export function lookQueries(engine: Engine): Pick<GifStore, 'alike'> {
+export function lookQueries(engine: Engine) {
   const { content } = engine
   const { getMany } = readGifs(engine)
   return {
-    async alike({ offset, limit }) {
+    /** GIFs that look like earlier ones, the latest first, each with its look-alikes. */
+    async alike({ offset, limit }: Page) {
       const all = content.selectFrom('gif_alike')
       const { total } = await all
         .select(({ fn }) => fn.count<number>('number').distinct().as('total'))

@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { News, NewsKind, Outbox } from '../outboxTypes.ts'
+import type { News, NewsKind } from '../outboxTypes.ts'
 import type { Engine, People } from './engine.ts'
 import { countOf, excluded } from './rowBatches.ts'
 
@@ -30,10 +30,13 @@ export async function announce(
     .execute()
 }
 
-export function outbox({ people, skipLocked }: Engine, now: () => number): Outbox {
+export type Outbox = ReturnType<typeof outbox>
+
+export function outbox({ people, skipLocked }: Engine, now: () => number) {
   const one = (news: News) => people.updateTable('outbox').where('news_id', '=', news.id)
   return {
-    async take() {
+    /** The next due news. Reserved for a minute, then due again unless dropped or delayed. */
+    async take(): Promise<News | undefined> {
       const nowMs = now()
       // Takedowns come before reports, and both before additions, which come in thousands.
       const { rows } = await sql<{ id: string; kind: NewsKind; gifId: string; at: number; tries: number }>`
@@ -44,12 +47,14 @@ export function outbox({ people, skipLocked }: Engine, now: () => number): Outbo
         RETURNING news_id AS id, kind, gif_id AS "gifId", at, tries`.execute(people)
       return rows[0]
     },
-    async delay(news, ms) {
+    /** Delays news that could not be delivered. */
+    async delay(news: News, ms: number) {
       await one(news)
         .set({ due: now() + Math.min(ms, MOST_DELAY_MS) })
         .execute()
     },
-    async drop(news) {
+    /** Drops delivered or abandoned news. Newer news of the same GIF stays. */
+    async drop(news: News) {
       await people.deleteFrom('outbox').where('news_id', '=', news.id).execute()
     },
     waiting: () => countOf(people.selectFrom('outbox')),

@@ -3,12 +3,12 @@
  * record that leaves and returns.
  */
 import { sql } from 'kysely'
-import type { GifStore } from '../types.ts'
 import type { People } from './engine.ts'
 import type { Fields } from './rows.ts'
 
-export function patchQueries(people: People): Pick<GifStore, 'patches' | 'takenDown' | 'isTakenDown'> {
+export function patchQueries(people: People) {
   return {
+    /** All overrides, even of records that are not stored. */
     async patches() {
       const rows = await people.selectFrom('patches').select(['id', 'patch']).orderBy('id').execute()
       return rows.map(({ id, patch }) => ({ id, patch: { ...parsePatch(patch) } }))
@@ -17,7 +17,8 @@ export function patchQueries(people: People): Pick<GifStore, 'patches' | 'takenD
       const rows = await people.selectFrom('patches').select('id').where('removed', '=', sql.lit(1)).execute()
       return rows.map(({ id }) => id)
     },
-    isTakenDown: async id => (await patchRow(people, id))?.removed === 1,
+    /** Whether the record was taken down: its page and media answer 410, even if it is not stored. */
+    isTakenDown: async (id: string) => (await patchRow(people, id))?.removed === 1,
   }
 }
 

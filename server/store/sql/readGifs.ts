@@ -1,12 +1,10 @@
 /** Reads records by id, from the written rows, so that a takedown holds at once. */
 import type { GifRecord } from '../../library/types.ts'
-import type { GifStore } from '../types.ts'
+import type { GifPage, Page } from '../types.ts'
 import { idsOfAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { countOf } from './rowBatches.ts'
 import { parseRecord } from './rows.ts'
-
-type Reads = Pick<GifStore, 'get' | 'getMany' | 'stored' | 'newest' | 'allIds'>
 
 /** The records of the rows that further conditions choose. */
 export const recordRows = (db: Content) =>
@@ -15,7 +13,7 @@ export const recordRows = (db: Content) =>
     .innerJoin('gif_records as r', 'r.number', 'g.number')
     .select(['g.id', 'r.record', 'r.patch'])
 
-export function readGifs(engine: Engine): Reads {
+export function readGifs(engine: Engine) {
   const { content } = engine
 
   async function read(ids: readonly string[], isAny: boolean): Promise<GifRecord[]> {
@@ -36,10 +34,13 @@ export function readGifs(engine: Engine): Reads {
 
   const getMany = (ids: readonly string[]) => read(ids, false)
   return {
+    /** In the order of `ids`, without unknown ones. */
     getMany,
-    get: async id => (await getMany([id]))[0],
-    stored: ids => read(ids, true),
-    async newest({ offset, limit }) {
+    get: async (id: string) => (await getMany([id]))[0],
+    /** For the operator: any stored record, hidden and removed ones included. */
+    stored: (ids: readonly string[]) => read(ids, true),
+    /** All stored records except removed ones, the last added first. */
+    async newest({ offset, limit }: Page): Promise<GifPage> {
       const present = content.selectFrom('gifs').where('present', '=', 1)
       const rows = await present
         .select('id')
@@ -50,6 +51,7 @@ export function readGifs(engine: Engine): Reads {
         .execute()
       return { records: await getMany(rows.map(({ id }) => id)), total: await countOf(present) }
     },
+    /** Ids of all stored records, hidden and removed ones included. */
     async allIds() {
       const rows = await content.selectFrom('gifs').select('id').orderBy('number').execute()
       return rows.map(({ id }) => id)

@@ -2,7 +2,7 @@
 import type { GifRecord } from '../../library/types.ts'
 import { neighboursOf } from '../find/neighbours.ts'
 import type { TextIndex } from '../find/textIndex.ts'
-import type { GifStore } from '../types.ts'
+import type { GifPage, ListQuery } from '../types.ts'
 import { isWord } from '../words/gifText.ts'
 import type { Engine } from './engine.ts'
 import type { GifLists } from './gifLists.ts'
@@ -12,11 +12,7 @@ import { factsOf, parseRecord } from './rows.ts'
 /** Fewer related records than this are filled up with trending ones. */
 const ENOUGH_RELATED = 24
 
-export function relatedGifs(
-  { content }: Engine,
-  index: TextIndex,
-  { list, passing }: GifLists,
-): GifStore['related'] {
+export function relatedGifs({ content }: Engine, index: TextIndex, { list, passing }: GifLists) {
   /** Numbers of similar records, closest first. */
   function neighbours(number: number, record: GifRecord): Promise<number[]> {
     const { text, words } = factsOf(record)
@@ -25,7 +21,7 @@ export function relatedGifs(
     return neighboursOf(index, number, [...words.filter(word => !title.has(word)), ...title].filter(isWord))
   }
 
-  return async (id, query) => {
+  return async (id: string, query: ListQuery): Promise<GifPage | undefined> => {
     const row = await recordRows(content)
       .select('g.number')
       .where('g.id', '=', id)

@@ -1,4 +1,5 @@
-import type { Report, ReportStore } from '../reportTypes.ts'
+import type { Report, ReportState } from '../reportTypes.ts'
+import type { Page } from '../types.ts'
 import { reportId } from './clientHash.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
@@ -11,13 +12,13 @@ const MOST_OPEN = 10_000
 export const reportOf = ({ id, gif_id, reason, note, made, state }: PeopleTables['reports']) =>
   ({ id, gifId: gif_id, reason, note, madeMs: made, state }) as Report
 
-export function reportStore(
-  db: People,
-  { now, announces }: { now: () => number; announces: boolean },
-): ReportStore {
-  const inState = (state: Report['state']) => db.selectFrom('reports').where('state', '=', state)
+export function reportStore(db: People, { now, announces }: { now: () => number; announces: boolean }) {
+  const inState = (state: ReportState) => db.selectFrom('reports').where('state', '=', state)
   return {
-    async add(client, { gifId, reason, note }) {
+    /**
+     * Stores a report: the last one of each client network and GIF. Dismissed ones stay dismissed.
+     */
+    async add(client: string, { gifId, reason, note }: Pick<Report, 'gifId' | 'reason' | 'note'>) {
       if ((await countOf(inState('open'))) >= MOST_OPEN) return
       const id = reportId(client, gifId)
       await db.transaction().execute(async trx => {
@@ -39,7 +40,8 @@ export function reportStore(
           .execute()
       })
     },
-    async list(state, { offset, limit }) {
+    /** The newest reports first, and their total. */
+    async list(state: ReportState, { offset, limit }: Page) {
       const rows = await inState(state)
         .selectAll()
         .orderBy('made', 'desc')
@@ -49,7 +51,8 @@ export function reportStore(
         .execute()
       return { reports: rows.map(reportOf), total: await countOf(inState(state)) }
     },
-    async dismiss(id) {
+    /** Closes one report. Resolves with whether it was open. */
+    async dismiss(id: string) {
       const { numUpdatedRows } = await db
         .updateTable('reports')
         .set({ state: 'dismissed' })
@@ -58,7 +61,8 @@ export function reportStore(
         .executeTakeFirst()
       return numUpdatedRows > 0n
     },
-    async settle(gifId, state) {
+    /** Closes all open reports of a GIF. Resolves with their number. */
+    async settle(gifId: string, state: Exclude<ReportState, 'open'>) {
       const { numUpdatedRows } = await db
         .updateTable('reports')
         .set({ state })

@@ -1,12 +1,11 @@
-/** `SearchStore` on both engines: terms by day, and the clients counted with them today. */
+/** The searches of visitors: terms by day, and the clients counted with them today. */
 import { sql } from 'kysely'
 import { parseTerm } from '../searchTerm.ts'
-import type { SearchStore } from '../searchTypes.ts'
-import type { GifStore } from '../types.ts'
 import { words } from '../words/fold.ts'
 import { LAST } from './channels.ts'
 import { searchedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
+import type { GifStore } from './gifStore.ts'
 import { countOf, doNothing } from './rowBatches.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -25,7 +24,7 @@ export function shownTerm(typed: string): string {
   return (typed.normalize('NFC').toLowerCase().match(SHOWN) ?? []).join(' ')
 }
 
-export function searchStore(engine: Engine, gifs: GifStore, now: () => number): SearchStore {
+export function searchStore(engine: Engine, gifs: Pick<GifStore, 'search'>, now: () => number) {
   const { people, content, among } = engine
   const today = () => Math.floor(now() / DAY_MS)
 
@@ -49,24 +48,35 @@ export function searchStore(engine: Engine, gifs: GifStore, now: () => number): 
   const changed = () => sql`UPDATE content_version SET version = version + 1`.execute(content)
 
   return {
-    async add(client, typed) {
+    /**
+     * Counts a search of a client network, once a day and up to a limit for all terms. Skips terms
+     * that find nothing or have words unknown to the library, because a term is shown to others and
+     * may be a name or an address. Resolves with whether it counted.
+     */
+    async add(client: string, typed: string) {
       const term = shownTerm(typed)
       if (term === '' || !(await isFound(term))) return false
       return people.transaction().execute(trx => count(trx, client, term, today()))
     },
-    top: (prefix, limit) => topTerms(people, shownTerm(prefix), today() - SHOWN_DAYS, limit),
-    async hide(typed) {
+    /**
+     * The most frequent terms of the last days with this prefix; empty: any. Leaves out hidden ones.
+     */
+    top: (prefix: string, limit: number) => topTerms(people, shownTerm(prefix), today() - SHOWN_DAYS, limit),
+    /** Hides a term from all suggestions. */
+    async hide(typed: string) {
       const term = shownTerm(typed)
       if (term === '') return
       await people.insertInto('hidden_terms').values({ term }).onConflict(doNothing).execute()
       await changed()
     },
-    async show(typed) {
+    /** Shows a hidden term again. */
+    async show(typed: string) {
       await people.deleteFrom('hidden_terms').where('term', '=', shownTerm(typed)).execute()
       await changed()
     },
     hidden,
-    async worthShowing(terms) {
+    /** Leaves out hidden terms and those that find nothing now. */
+    async worthShowing(terms: readonly string[]) {
       const without = new Set((await hidden()).map(term => words(term).join(' ')))
       const shown = terms.filter(term => !without.has(words(term).join(' ')))
       const found = await Promise.all(shown.map(finds))

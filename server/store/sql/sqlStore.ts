@@ -1,7 +1,9 @@
-/** `ServerStore` over an engine. */
+/**
+ * The server's view of its database, on two engines: SQLite (`libsql/`) and PostgreSQL
+ * (`postgres/`). Every list is stable: the same query on the same content gives the same order, so
+ * pages neither overlap nor leave gaps. No method throws because of visitors' text.
+ */
 import { sql } from 'kysely'
-import type { SessionStore } from '../sessionTypes.ts'
-import type { ServerStore } from '../types.ts'
 import { readSynonyms } from '../words/synonyms.ts'
 import { countStore } from './countStore.ts'
 import type { Engine, People } from './engine.ts'
@@ -25,6 +27,8 @@ export interface SqlStoreOptions extends GifStoreOptions {
   synonyms?: string
 }
 
+export type ServerStore = ReturnType<typeof sqlStore>
+
 export function sqlStore(
   engine: Engine,
   options: SqlStoreOptions,
@@ -38,7 +42,7 @@ export function sqlStore(
     /** Rejects with the reason if nothing can be written. */
     writable(): Promise<void>
   },
-): ServerStore {
+) {
   const { now = Date.now, announces = false } = options
   const gifs = gifStore(engine, readSynonyms(options.synonyms), options)
   const keys = keyStore(engine.people, now)
@@ -57,14 +61,17 @@ export function sqlStore(
     visitors: visitorStore(engine, now),
     outbox: outbox(engine, now),
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
+    /** Copies what cannot be rebuilt into a new file, without blocking reads and writes. */
     backup,
+    /** Deletes what nothing uses any more; also called every half-hour. */
     expire,
+    /** Resolves if the database answers and can be written; rejects with the reason if not. */
     async ready() {
       await writable()
       await sql`SELECT 1`.execute(engine.content)
       if (engine.people !== (engine.content as unknown)) await sql`SELECT 1`.execute(engine.people)
     },
-    close() {
+    close(): Promise<void> {
       clearInterval(expiring)
       closing ??= keys.end().then(close)
       return closing
@@ -72,17 +79,21 @@ export function sqlStore(
   }
 }
 
-function sessionStore(db: People, now: () => number): SessionStore {
+export type SessionStore = ReturnType<typeof sessionStore>
+
+/** Sessions of the operator's page, stored by hash alone. */
+function sessionStore(db: People, now: () => number) {
   return {
-    async begin(hash, until) {
+    /** Stores a session until a time in milliseconds, and deletes expired ones. */
+    async begin(hash: string, until: number) {
       await db.deleteFrom('staff_sessions').where('until', '<=', now()).execute()
       await db.insertInto('staff_sessions').values({ hash, until }).onConflict(doNothing).execute()
     },
-    async isOpen(hash) {
+    async isOpen(hash: string) {
       const found = db.selectFrom('staff_sessions').select('until').where('hash', '=', hash)
       return ((await found.executeTakeFirst())?.until ?? 0) > now()
     },
-    async end(hash) {
+    async end(hash: string) {
       await db.deleteFrom('staff_sessions').where('hash', '=', hash).execute()
     },
   }

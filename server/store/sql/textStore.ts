@@ -1,7 +1,6 @@
-/** `TextStore` on both engines. */
+/** Messages of animated texts, so that a short id can stand for a long message. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import type { TextStore } from '../types.ts'
 import type { Content } from './engine.ts'
 import { excluded } from './rowBatches.ts'
 
@@ -13,7 +12,9 @@ const GATHER_MS = 25
 /** Texts between two prunings. */
 const PRUNE_EVERY = 20
 
-export function textStore(db: Content, capacity: number): TextStore {
+export type TextStore = ReturnType<typeof textStore>
+
+export function textStore(db: Content, capacity: number) {
   let gathered = new Map<string, string>()
   let writing: Promise<void> | undefined
   let sincePruning = PRUNE_EVERY
@@ -45,12 +46,13 @@ export function textStore(db: Content, capacity: number): TextStore {
   }
 
   return {
-    remember(key, message) {
+    /** Stores a message under a key; drops the least recently used beyond the capacity. */
+    remember(key: string, message: string): Promise<void> {
       gathered.set(key, message)
       writing ??= write()
       return writing
     },
-    async recall(key) {
+    async recall(key: string) {
       const found = await db.selectFrom('texts').select('message').where('key', '=', key).executeTakeFirst()
       return found?.message
     },

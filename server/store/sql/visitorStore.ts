@@ -1,5 +1,4 @@
-/** `VisitorStore` on both engines. */
-import type { VisitorStore } from '../visitorTypes.ts'
+/** The stored data about a visitor, found by the network of a request. */
 import { countedClient, reportId, searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
 import { HALF_HOUR_MS } from './heat.ts'
@@ -7,7 +6,7 @@ import { reportOf } from './reportStore.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-export function visitorStore({ people, among }: Engine, now: () => number): VisitorStore {
+export function visitorStore({ people, among }: Engine, now: () => number) {
   const halfHour = () => Math.floor(now() / HALF_HOUR_MS)
   const today = () => Math.floor(now() / DAY_MS)
 
@@ -17,7 +16,11 @@ export function visitorStore({ people, among }: Engine, now: () => number): Visi
   }
 
   return {
-    async show(client) {
+    /**
+     * The events counted in the running half-hour, the searches counted today, and the reports.
+     * `client` is an IPv4 address or the /64 network of an IPv6 address.
+     */
+    async show(client: string) {
       const counted = await people
         .selectFrom('counted_clients')
         .select(['gif_id as gifId', 'kind'])
@@ -37,7 +40,8 @@ export function visitorStore({ people, among }: Engine, now: () => number): Visi
       })
       return { counted, searched: searched.map(({ term }) => term), reports }
     },
-    async forget(client) {
+    /** Deletes all of it. Totals stay, because they lead to nobody. */
+    async forget(client: string) {
       const reports = (await reportsOf(client)).map(({ id }) => id)
       await people.transaction().execute(async trx => {
         await trx
