@@ -40,6 +40,8 @@ export function createAppEffects(
   dispatch: Dispatch,
 ): AppEffects {
   const root = createRoot(container)
+  // A picture that is already visible must not fade in.
+  container.toggleAttribute('data-first', first?.covers === true)
   let services: Services | undefined
   return {
     load({ input, latest }) {

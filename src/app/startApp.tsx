@@ -5,6 +5,7 @@
 import { type LoaderListeners, type LoaderPort, observeSize } from '../bridge/index.ts'
 import { message } from '../protocol/envelope.ts'
 import type { AppMessage } from '../protocol/messages.ts'
+import type { PlaceRecord } from '../protocol/place.ts'
 import type { HostEvent } from '../services/report.ts'
 import { createStyleHost, type StyleRoot } from '../styles/styleHost.ts'
 import { type AppDependencies, createAppEffects } from './appEffects.tsx'
@@ -44,6 +45,7 @@ export interface AppSetup extends AppInput {
 /** Returns the function that ends everything the app has started. */
 export function startApp(setup: AppSetup): () => void {
   const { container, base, first, environment, styleRoot } = setup
+  const isInPage = styleRoot instanceof ShadowRoot
   const commands = createCommands()
   const { resumable, reported, once } = readResume(environment?.resume)
   const ending = new AbortController()
@@ -66,9 +68,8 @@ export function startApp(setup: AppSetup): () => void {
     loader.close()
   }
 
-  const hostPlace = setup.losesHistory
-    ? createHostPlace(container, environment?.place, detail => send(message('place', { detail })))
-    : undefined
+  const keepPlace = (detail: PlaceRecord) => send(message('place', { detail }))
+  const hostPlace = setup.losesHistory ? createHostPlace(container, environment?.place, keepPlace) : undefined
   const dependencies: AppDependencies = {
     view: container.ownerDocument.defaultView ?? window,
     base,
@@ -77,14 +78,12 @@ export function startApp(setup: AppSetup): () => void {
     resumable,
     onCommand: commands.listen,
     emit(name, detail) {
-      const isReady = name === 'ready'
-      const reportedId = isReady || name === 'error' ? first?.end(isReady) : undefined
+      const reportedId = ['ready', 'error'].includes(name) ? first?.end(name === 'ready') : undefined
       dispatch(emitted, [name, detail] as HostEvent, reportedId)
     },
     setNaturalRatio: ratio => dispatch(ratioChanged, ratio),
     nameWidget(name) {
-      if (now.current?.options.title) return
-      if (styleRoot instanceof ShadowRoot) container.setAttribute('aria-label', name)
+      if (isInPage) container.setAttribute('aria-label', now.current?.options.title || name)
       else send(message('title', { detail: { text: name } }))
     },
   }
@@ -100,10 +99,8 @@ export function startApp(setup: AppSetup): () => void {
         sendStill(container, { ...resumable, reported, hostPlace, send, end }),
       ),
   })
-  // A picture that is already visible must not fade in.
-  container.toggleAttribute('data-first', first?.covers === true)
   const stopMeasuring = observeSize(container, box => dispatch(sizeChanged, box))
-  if (styleRoot instanceof ShadowRoot)
+  if (isInPage)
     withChunk(import('./containEvents.ts'), ({ containEvents }) => containEvents(container, ending.signal))
   apply({ now, effects })
   return end

@@ -78,13 +78,17 @@ export function startFirstPaint(setup: FirstSetup): FirstPaint | undefined {
       ended = true
       // An answer that has arrived is unaffected.
       abort.abort()
-      const { view } = picture ?? {}
-      const remove = () => view?.remove()
-      // Adopted elements are on the screen at once; newly drawn ones are after two frames.
-      const isAdopted = picture?.elements.some(element => hasPixels(element) && !view?.contains(element))
-      if (isPicture && !isAdopted) requestAnimationFrame(() => requestAnimationFrame(remove))
-      else remove()
+      if (picture) removePicture(picture, isPicture)
       return reportedId
     },
   }
+}
+
+/** `isReplaced`: the app has drawn the same picture. */
+const removePicture = ({ view, elements }: FirstPicture, isReplaced: boolean) => {
+  const remove = () => view.remove()
+  // Adopted elements are on the screen at once; newly drawn ones are after two frames.
+  const isAdopted = elements.some(element => hasPixels(element) && !view.contains(element))
+  if (isReplaced && !isAdopted) requestAnimationFrame(() => requestAnimationFrame(remove))
+  else remove()
 }
