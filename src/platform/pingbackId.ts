@@ -3,7 +3,7 @@
  * hands the page's own to its frames, because browsers refuse them storage or divide it. Kept in
  * memory where storage is refused (an opaque frame, blocked cookies, a server).
  */
-import { SESSION_KEY, SESSION_LENGTH } from '../protocol/pageSession.ts'
+import { createSessionId, SESSION_KEY } from '../protocol/pageSession.ts'
 
 const ID = /^[\w-]{16}$/
 
@@ -11,17 +11,12 @@ let memory = ''
 /** Whether the id is that of the page around this frame, which keeps it. */
 let isGiven = false
 
-function randomId(): string {
-  const [bits = 0n] = crypto.getRandomValues(new BigUint64Array(1))
-  return bits.toString(16).padStart(SESSION_LENGTH, '0')
-}
-
 /**
  * The random 16-character id of this session, created on first use. It says nothing about the
  * visitor. `store: false` leaves storage alone. Never throws.
  */
 export function pingbackId({ store = true }: { store?: boolean } = {}): string {
-  memory ||= randomId()
+  memory ||= createSessionId()
   if (!store || isGiven) return memory
   try {
     // In a sandboxed frame without an origin, even reading the property throws.

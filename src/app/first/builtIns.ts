@@ -7,7 +7,7 @@ export const hasBuiltIns = (): boolean => {
   const { entries, find, reduce, toJSON = Array } = [] as Partial<unknown[]> & { toJSON?: unknown }
   return (
     // Pages wrap `fetch`, and tests replace the clock.
-    [performance.now, fetch, crypto?.getRandomValues].every(one => typeof one === 'function') &&
+    [performance.now, fetch].every(one => typeof one === 'function') &&
     [
       Array.from,
       entries,
