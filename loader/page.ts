@@ -45,6 +45,21 @@ const isInWindow = (element: Element) => element.isConnected && element.ownerDoc
 /** Stores its widget in a property, because pages define their own `WeakMap` and `Set`. */
 type HostElement = HTMLElement & { giflet?: HostWidget }
 
+/** The elements that changes of the page concern; all of `elements` if a language has changed. */
+const changedElements = (records: readonly MutationRecord[], elements: readonly HostElement[]) => {
+  const changed: HostElement[] = []
+  for (const { target, addedNodes, removedNodes, attributeName } of records) {
+    if (attributeName === 'lang') changed.push(...elements)
+    // A removed node may be in another root by now, which nobody watches.
+    for (const node of [target, ...addedNodes, ...removedNodes] as HostElement[]) {
+      if (node.nodeType !== 1 || !isInWindow(node)) continue
+      if (callPrototype(node, 'matches', WIDGETS)) changed.push(node)
+      if (node !== target) changed.push(...findAll(node, WIDGETS))
+    }
+  }
+  return changed.filter((element, index) => index === changed.indexOf(element))
+}
+
 /** Number of widgets from which on a page suspends those far out of view. */
 const MANY = 12
 
@@ -54,11 +69,11 @@ export const createPage = (script: Script): WidgetPage => {
   const state: PageState = {}
   let hasWarned = false
 
-  /** Mounts new elements, and updates the widgets of known ones. */
-  const follow = (found: Iterable<HostElement>) => {
+  /** Mounts new elements, and updates the widgets of known ones; starts them if `mounted`. */
+  const follow = (found: Iterable<HostElement>, mounted?: boolean) => {
     for (const element of found) {
       try {
-        if (elements.includes(element)) element.giflet?.reconcile()
+        if (elements.includes(element)) element.giflet?.reconcile(mounted)
         else if (isForeign(element)) {
           if (!hasWarned) console.warn(element, "data-gif: not Giflet's")
           hasWarned = true
@@ -76,17 +91,7 @@ export const createPage = (script: Script): WidgetPage => {
 
   /** Called once for all changes of a task. Its cost grows with the changes, not with the page. */
   const changes = new MutationObserver(records => {
-    const changed: Element[] = []
-    // A removed node may be in another root by now, which nobody watches.
-    for (const { target, addedNodes, removedNodes, attributeName } of records) {
-      if (attributeName === 'lang') changed.push(...elements)
-      for (const node of [target, ...addedNodes, ...removedNodes] as Element[]) {
-        if (node.nodeType !== 1 || !isInWindow(node)) continue
-        if (callPrototype(node, 'matches', WIDGETS)) changed.push(node)
-        if (node !== target) changed.push(...findAll(node, WIDGETS))
-      }
-    }
-    follow(changed.filter((element, index) => index === changed.indexOf(element)) as HostElement[])
+    follow(changedElements(records, elements))
     // Destroys and forgets elements that have left the page.
     elements = elements.filter(
       element => (isInWindow(element) && element.dataset.gif != null) || destroy(element),
@@ -111,13 +116,7 @@ export const createPage = (script: Script): WidgetPage => {
   }
 
   // Captured, because the event does not bubble.
-  listenToPage(
-    'prerenderingchange',
-    () => {
-      for (const element of elements) mount(element)
-    },
-    true,
-  )
+  listenToPage('prerenderingchange', () => follow(elements, true), true)
 
   const setMotion = (next: 'pause' | 'play') => () => {
     state.motion = next

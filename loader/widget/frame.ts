@@ -55,7 +55,7 @@ export const createFrame = (base: Base, { options, environment }: Settings, fres
       ...options,
       [ENVIRONMENT_PARAM]: JSON.stringify(environment),
     })
-      .map(pair => pair.map(encodeURIComponent).join('='))
+      .map(pair => pair.map(text => encodeURIComponent(text.replace(/\p{Cs}/gu, ''))).join('='))
       .join('&')}`,
   })
 

@@ -1,7 +1,7 @@
 import { message } from '../../src/protocol/envelope.ts'
 import type { Consent, Environment } from '../../src/protocol/environment.ts'
 import type { EnvironmentMessage, OptionsMessage } from '../../src/protocol/messages.ts'
-import { SESSION_KEY } from '../../src/protocol/pageSession.ts'
+import { createSessionId, SESSION_KEY } from '../../src/protocol/pageSession.ts'
 import { hostOf, linkTo } from '../nodes.ts'
 import { diffOptions, isChosen, type OptionTexts, readOptions, resolveOptions } from '../options.ts'
 import type { AppPort } from './appPort.ts'
@@ -18,8 +18,7 @@ interface PrivacyNavigator {
   globalPrivacyControl?: boolean
 }
 
-/** The id has SESSION_LENGTH digits. */
-const pageSession = (): string => (sessionStorage[SESSION_KEY] ||= Math.random().toFixed(16).slice(2))
+const pageSession = (): string => (sessionStorage[SESSION_KEY] ||= createSessionId())
 
 /**
  * One session for all widgets of the page, as in shadow mode. Stores nothing for a visitor who is
