@@ -11,9 +11,8 @@ import { startTasks } from '../../media/startTasks.ts'
 import { fileWords } from '../../media/words/fileWords.ts'
 import { ItemBuilder } from '../builder.ts'
 import type { CachePaths } from '../cache.ts'
-import type { FrameSource } from '../itemSource.ts'
 import type { AddedSource, Item } from '../items.ts'
-import { openFrames, sourceOf } from './drawing.ts'
+import { sourceOf } from './drawing.ts'
 import { type AddOptions, itemOf, originalSize } from './itemOf.ts'
 import { type GifMetadata, metadataInFile } from './metadata.ts'
 
@@ -25,14 +24,6 @@ export interface AddTask {
   importDatetime: string
   about: GifMetadata
   options: AddOptions
-  limits: Limits
-  paths: CachePaths
-}
-
-export interface FinishTask {
-  item: Item<AddedSource>
-  /** Names of the files to make. */
-  files: readonly string[]
   limits: Limits
   paths: CachePaths
 }
@@ -61,31 +52,15 @@ async function add(task: AddTask): Promise<MadeMedia> {
     const looks = await looksOf(frames, delaysMs)
     const about = { ...metadataInFile({ ...(await fileWords(path, kind)) }), ...task.about }
     const item = itemOf({ ...task, about, width, height, hasSound, delaysMs, alpha, flashes, looks }, options)
-    const files = await made(
-      item,
-      paths,
-      sourceOf(item, path, async () => found),
-      renditionFilesOf(item).keys(),
-    )
+    const source = sourceOf(item, path, async () => found)
+    const files = await made(new ItemBuilder(item, paths, source), renditionFilesOf(item).keys())
     return { item, files, endsEarly, ...(cut !== undefined && { cut }) }
   } finally {
     media.close()
   }
 }
 
-/** Makes what an item lacks. */
-async function finish({ item, files, limits, paths }: FinishTask): Promise<MadeMedia> {
-  const sizes = await made(item, paths, openFrames(item, paths.sources, limits.pixels), files)
-  return { item, files: sizes, endsEarly: false }
-}
-
-async function made(
-  item: Item,
-  paths: CachePaths,
-  source: FrameSource,
-  names: Iterable<string>,
-): Promise<Record<string, number>> {
-  const builder = new ItemBuilder(item, paths, source)
+async function made(builder: ItemBuilder, names: Iterable<string>): Promise<Record<string, number>> {
   const sizes: Record<string, number> = {}
   try {
     for (const name of names) sizes[name] = await builder.make(name)
@@ -95,4 +70,4 @@ async function made(
   }
 }
 
-startTasks({ add, finish })
+startTasks({ add })

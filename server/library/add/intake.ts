@@ -10,14 +10,14 @@ import { REMEDIES } from '../../media/remedies.ts'
 import type { MediaStore } from '../../media/store/mediaStore.ts'
 import { messageOf } from '../../platform/errors.ts'
 import { hashOf, removeFolder, writeWhole } from '../../platform/files.ts'
-import { type CachePaths, missingFiles, readManifest, removeLeftovers, writeManifest } from '../cache.ts'
+import { type CachePaths, readManifest, removeLeftovers, writeManifest } from '../cache.ts'
 import { LibraryError } from '../errors.ts'
-import type { AddedSource, Item } from '../items.ts'
+import type { Item } from '../items.ts'
 import { KeptFiles } from '../keptFiles.ts'
 import { recordOf } from '../records.ts'
 import type { GifRecord } from '../types.ts'
 import { readAddedItem, readAddedItems, writeAddedItem } from './addedFiles.ts'
-import type { AddTask, FinishTask, MadeMedia } from './addTask.ts'
+import type { AddTask, MadeMedia } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
 import { type Look, LookAlikes } from './lookAlikes.ts'
@@ -131,7 +131,12 @@ export class Intake {
   async #addOnce(file: FoundFile, hash: string): Promise<AddOutcome> {
     const id = addedId(hash)
     const known = await readAddedItem(join(this.paths.added, `${id}.json`))
-    if (known) return this.#finish(known, file)
+    if (known) {
+      const copy = join(this.paths.sources, known.source.file)
+      // Restores a copy that was lost or damaged. The server and `build` restore media.
+      if ((await hashOf(copy).catch(() => '')) !== hash) await this.#copy(file, known.source.file)
+      return { result: 'known', item: known }
+    }
     const source = sourceFile(hash, file.relativePath)
     const { relativePath } = file
     try {
@@ -181,17 +186,6 @@ export class Intake {
     }
     this.#looks ??= read()
     return this.#looks
-  }
-
-  async #finish(item: Item<AddedSource>, file: FoundFile): Promise<AddOutcome> {
-    const manifest = await readManifest(this.paths, item)
-    await this.kept.compare(item.id, manifest)
-    const files = missingFiles(item, manifest)
-    if (files.length === 0) return { result: 'known', item }
-    await this.#copy(file, item.source.file)
-    const task: FinishTask = { item, files, limits: this.limits, paths: this.paths }
-    await this.#keep(await this.#pool.run<MadeMedia>('finish', task))
-    return { result: 'added', item }
   }
 
   /** Later steps read the copy, because names of strangers' files may not be text. */
