@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { MediaError } from '../media/errors.ts'
 import { freshProcesses } from '../media/freshProcesses.ts'
 import { type ProcessPool, processPool } from '../media/processPool.ts'
+import { MediaStoreError } from '../media/store/mediaStore.ts'
 import { messageOf } from '../platform/errors.ts'
 import { isAdded } from './add/drawing.ts'
 import type { BuildTask } from './buildTask.ts'
@@ -74,7 +75,7 @@ export class Builds {
     const made = this.#makeOnce(entry, file, true)
     this.#awaited.add(made)
     try {
-      await untilGone(made, entry)
+      await made
     } finally {
       this.#awaited.delete(made)
     }
@@ -84,7 +85,7 @@ export class Builds {
   async finish(entry: Entry, signal?: AbortSignal): Promise<void> {
     for (const file of missingFiles(entry.item, entry.manifest)) {
       while (this.#awaited.size > 0) await Promise.race(this.#awaited).catch(() => {})
-      if (this.#isClosed || signal?.aborted || entry.gone.signal.aborted) return
+      if (this.#isClosed || signal?.aborted || entry.isGone) return
       const error = await this.#makeOnce(entry, file, false).catch((reason: LibraryError) => reason)
       // The item's other files would crash their processes too.
       if (error?.code === 'WORKER_FAILED') return
@@ -151,9 +152,10 @@ export class Builds {
       if (this.#isClosed) throw closed()
       const task: BuildTask = { item, drawing, file, isAwaited, maxPixels, paths }
       const bytes = await this.#poolFor(item).run<number>('build', task)
-      if (entry.gone.signal.aborted) return onOrphan(item.id)
-      await moved(kept.keep(item.id, manifest, file, bytes))
+      if (entry.isGone) return onOrphan(item.id)
+      await kept.keep(item.id, manifest, file, bytes)
     } catch (error) {
+      if (entry.isGone) return onOrphan(item.id)
       const reason = this.#isClosed ? closed() : libraryErrorOf(error, item.title)
       this.#files.failed += 1
       if (reason.code !== 'CLOSED' && reason.code !== 'BUSY') failed.set(file, reason)
@@ -165,24 +167,10 @@ export class Builds {
   }
 }
 
-/** Rejects as soon as the item is taken down. */
-function untilGone(made: Promise<void>, { gone: { signal } }: Entry): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const end = () => reject(new LibraryError('UNKNOWN_ITEM', 'The item was taken down.'))
-    signal.addEventListener('abort', end)
-    made.then(resolve, reject).finally(() => signal.removeEventListener('abort', end))
-  })
-}
-
-async function moved(keeping: Promise<void>): Promise<void> {
-  await keeping.catch((error: unknown) => {
-    throw new LibraryError('STORE_UNREACHABLE', messageOf(error), { cause: error })
-  })
-}
-
 function libraryErrorOf(error: unknown, title: string): LibraryError {
-  if (error instanceof LibraryError) return error
   if (error instanceof MediaError && error.code === 'BUSY') return new LibraryError('BUSY', error.message)
+  if (error instanceof MediaStoreError)
+    return new LibraryError('STORE_UNREACHABLE', error.message, { cause: error })
   if (error instanceof MediaError && (error.code === 'PROCESS_ENDED' || error.code === 'TIMEOUT'))
     return new LibraryError('WORKER_FAILED', `Building "${title}" ended its process.`, { cause: error })
   return new LibraryError('BUILD_FAILED', messageOf(error), { cause: error })

@@ -120,7 +120,7 @@ export class CachedLibrary implements Library {
   async takeDown(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     this.#entries.delete(id)
-    entry?.gone.abort()
+    if (entry) entry.isGone = true
     await entry?.saving
     if (entry && isAdded(entry.item)) await withdrawAdded(this.#paths, this.#store, entry.item)
     else await removeMedia(this.#paths, this.#store, id)

@@ -1,4 +1,3 @@
-import { setMaxListeners } from 'node:events'
 import { type CachePaths, type Manifest, missingFiles, readManifest } from './cache.ts'
 import type { LibraryError } from './errors.ts'
 import type { Item } from './items.ts'
@@ -11,8 +10,8 @@ export interface Entry {
   manifest: Manifest
   /** Files that failed to build; retried on request or after a restart. */
   failed: Map<string, LibraryError>
-  /** Aborted when the item is taken down. */
-  gone: AbortController
+  /** Whether the item was taken down. */
+  isGone: boolean
   /** The pending write of the manifest. */
   saving: Promise<void> | undefined
   /** The pending look for files that other processes have made. */
@@ -22,16 +21,12 @@ export interface Entry {
 export const isFinished = ({ item, manifest }: Entry): boolean => missingFiles(item, manifest).length === 0
 
 export async function readEntry(paths: CachePaths, item: Item, drawing: string): Promise<Entry> {
-  const manifest = await readManifest(paths, item)
-  const gone = new AbortController()
-  // Each request that waits for a file adds a listener.
-  setMaxListeners(Number.POSITIVE_INFINITY, gone.signal)
   return {
     item,
     drawing,
-    manifest,
+    manifest: await readManifest(paths, item),
     failed: new Map(),
-    gone,
+    isGone: false,
     saving: undefined,
     rereading: undefined,
   }

@@ -6,7 +6,6 @@ export type LibraryErrorCode =
   | 'WORKER_FAILED'
   | 'BUILD_FAILED'
   | 'NOTHING_USABLE'
-  | 'UNKNOWN_ITEM'
   | 'STORE_UNREACHABLE'
   | 'CLOSED'
   /** Too many files wait to be built. */
