@@ -4,7 +4,8 @@
  */
 import { absolute } from '../server/http/presentGif.ts'
 import type { Progress } from '../server/library/terminalProgress.ts'
-import type { GifRecord, Library } from '../server/library/types.ts'
+import type { Library } from '../server/library/cachedLibrary.ts'
+import type { GifRecord } from '../server/library/types.ts'
 import { messageOf } from '../server/platform/errors.ts'
 import { tileFiles } from '../src/components/tile/tileMedia.ts'
 import { normalizeGif } from '../src/gif/normalizeGif.ts'

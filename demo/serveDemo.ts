@@ -10,7 +10,7 @@ import {
   type ServerStore,
 } from '../server/index.ts'
 import { defaultCacheDir, openLibrary } from '../server/library/index.ts'
-import type { Library } from '../server/library/types.ts'
+import type { Library } from '../server/library/cachedLibrary.ts'
 import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
 import { docsRoutes } from './docsRoutes.ts'

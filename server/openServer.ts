@@ -1,14 +1,11 @@
 /** Opens everything the application needs: the library and the databases. */
 import { join } from 'node:path'
-import type { Hono } from 'hono'
 import { createEnds } from './ends.ts'
 import { createServer } from './http/createServer.ts'
 import type { ServerOptions } from './http/serverContext.ts'
 import { openLibrary } from './library/index.ts'
-import type { Library } from './library/types.ts'
 import { SILENT } from './platform/log.ts'
 import { openStore } from './store/libsql/openStore.ts'
-import type { ServerStore } from './store/sql/sqlStore.ts'
 import { syncLibrary } from './store/syncLibrary.ts'
 import { createAnimatedText } from './text/animatedText.ts'
 
@@ -19,16 +16,8 @@ export interface OpenServerOptions extends Partial<ServerOptions> {
   database?: string | undefined
 }
 
-export interface OpenServer {
-  app: Hono
-  library: Library
-  store: ServerStore
-  /** Closes everything in reverse order of opening. May be called twice. */
-  close(): Promise<void>
-}
-
 /** Throws `LibraryError`, `MediaError` or `StoreError`. */
-export async function openServer(options: OpenServerOptions): Promise<OpenServer> {
+export async function openServer(options: OpenServerOptions) {
   const { dataDir, database = dataDir, ...rest } = options
   const log = rest.log ?? SILENT
   const { add, close } = createEnds(error => log.error('closing failed', error))
@@ -53,7 +42,13 @@ export async function openServer(options: OpenServerOptions): Promise<OpenServer
       store,
       log,
     })
-    return { app, library, store, close }
+    return {
+      app,
+      library,
+      store,
+      /** Closes everything in reverse order of opening. May be called twice. */
+      close,
+    }
   } catch (error) {
     await close()
     throw error

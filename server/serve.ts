@@ -6,13 +6,13 @@ import type { Hono } from 'hono'
 import { type Coordination, openCoordination } from './coordination.ts'
 import { createEnds } from './ends.ts'
 import { watchDatabase } from './http/databaseWatch.ts'
-import { isLoopback, type Listening, listen, passedSocket } from './http/openPort.ts'
+import { isLoopback, listen, passedSocket } from './http/openPort.ts'
 import { outageCode, withoutRepeats } from './http/outages.ts'
 import type { ServerOptions } from './http/serverContext.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
+import type { Library } from './library/cachedLibrary.ts'
 import { type MediaJobs, startMediaAhead } from './library/mediaAhead.ts'
 import { intakeOf, libraryOf, libraryPaths } from './library/settingsLibrary.ts'
-import type { Library } from './library/types.ts'
 import { openServer } from './openServer.ts'
 import { SettingsError } from './platform/errors.ts'
 import { createLog, type Log, SILENT } from './platform/log.ts'
@@ -88,17 +88,8 @@ function upstreamOf(
   }
 }
 
-export interface Serving {
-  /** Where it listens, such as `http://127.0.0.1:4400`. */
-  origin: string
-  /**
-   * Makes `/readyz` refuse, finishes running requests and pending writes, and closes everything.
-   */
-  close(): Promise<void>
-}
-
 /** Throws `SettingsError`, `StartError`, `LibraryError` or `StoreError`, with one-line messages. */
-export async function serve(settings: Settings): Promise<Serving> {
+export async function serve(settings: Settings) {
   const options = optionsOf(settings)
   const { log = SILENT } = options
   const metrics = createMetrics()
@@ -125,7 +116,7 @@ export async function serve(settings: Settings): Promise<Serving> {
       intake,
       library,
       store,
-      ready: { check },
+      ready: check,
     })
     add(() => server.close())
     const work = { metrics, log, library, outbox: store.outbox }
@@ -140,7 +131,11 @@ export async function serve(settings: Settings): Promise<Serving> {
     const listening = await listenFor(settings, server.app, metrics)
     add(() => listening.close(settings.STOP_TIMEOUT * 1_000))
     return {
+      /** Where it listens, such as `http://127.0.0.1:4400`. */
       origin: listening.origin,
+      /**
+       * Makes `/readyz` refuse, finishes running requests and pending writes, and closes everything.
+       */
       close() {
         isStopping = true
         return close()
@@ -182,7 +177,7 @@ async function makeMediaAhead(
   return startMediaAhead({ library, jobs, onError: error => log.error('making media', error) })
 }
 
-async function listenFor(settings: Settings, app: Hono, metrics: Metrics): Promise<Listening> {
+async function listenFor(settings: Settings, app: Hono, metrics: Metrics) {
   const listening = await listen(app, {
     port: settings.PORT,
     host: settings.HOST,

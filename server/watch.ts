@@ -1,6 +1,6 @@
 /** Metrics of the machine and the databases for `/metrics`; `deploy/alerts.yml` watches them. */
 import { stat, statfs } from 'node:fs/promises'
-import type { Library } from './library/types.ts'
+import type { Library } from './library/cachedLibrary.ts'
 import type { Metrics } from './platform/metrics.ts'
 import { VERSION } from './platform/packageVersion.ts'
 import type { Outbox } from './store/sql/outbox.ts'
@@ -42,9 +42,8 @@ export function watchMachine({ metrics, dataDir, backupMark, library, outbox, re
     return mark ? (Date.now() - mark.mtimeMs) / 1_000 : Number.POSITIVE_INFINITY
   })
   metrics.gauge('webhook_waiting', 'News that the webhook is to be told.', () => outbox.waiting())
-  const work = () => library.work?.() ?? { waiting: 0, building: 0, made: 0, failed: 0 }
-  metrics.gauge('media_waiting', 'Media files that requests wait for.', () => work().waiting)
-  metrics.gauge('media_building', 'Items whose media is being made.', () => work().building)
-  metrics.counter('media_made_total', 'Media files made.', () => work().made)
-  metrics.counter('media_failed_total', 'Media files that could not be made.', () => work().failed)
+  metrics.gauge('media_waiting', 'Media files that requests wait for.', () => library.work().waiting)
+  metrics.gauge('media_building', 'Items whose media is being made.', () => library.work().building)
+  metrics.counter('media_made_total', 'Media files made.', () => library.work().made)
+  metrics.counter('media_failed_total', 'Media files that could not be made.', () => library.work().failed)
 }

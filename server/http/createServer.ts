@@ -1,12 +1,9 @@
 /** The HTTP application: middleware and routes. */
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
 import { routePath } from 'hono/route'
 import { type Log, SILENT } from '../platform/log.ts'
-import { createAnimatedText } from '../text/animatedText.ts'
 import { createAccess } from './access.ts'
 import { isForm } from './admin/addCall.ts'
 import { adminCalls, callRoutes } from './admin/adminCalls.ts'
@@ -160,13 +157,6 @@ function contextOf(options: ServerOptions): ServerContext {
   return {
     ...options,
     createLimit,
-    text:
-      options.text ??
-      createAnimatedText({
-        texts: store.texts,
-        isTakenDown: store.gifs.isTakenDown,
-        cacheDir: join(tmpdir(), 'giflet-text'),
-      }),
     access,
     sessions: createSessions({ staffToken, access, store: store.sessions, now }),
     external: options.external ?? {},

@@ -31,24 +31,19 @@ export function observe({ log, metrics }: ObserveOptions): MiddlewareHandler {
   }
 }
 
-export interface Readiness {
-  /** Resolves if requests can be answered now; rejects with the reason if not. */
-  check(): Promise<void>
-}
-
 const NOT_KEPT = { 'Cache-Control': 'no-store' }
 
 /** `/healthz`: the process runs. `/readyz`: send it requests. `/metrics`: for the operator only. */
 export function watchRoutes(
   access: Access,
   { log, metrics }: ObserveOptions,
-  ready: Readiness = { check: async () => {} },
+  ready: () => Promise<void> = async () => {},
 ): Hono {
   const routes = new Hono()
   routes.get('/healthz', c => c.json({ status: 'ok' }, 200, NOT_KEPT))
   routes.get('/readyz', async c => {
     try {
-      await ready.check()
+      await ready()
       return c.json({ status: 'ready' }, 200, NOT_KEPT)
     } catch (error) {
       log.error('not ready', error)

@@ -51,17 +51,7 @@ export const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d+)
  */
 const DRAIN_AFTER_MS = 2_000
 
-export interface Listening {
-  /** For example `http://127.0.0.1:4400`. */
-  origin: string
-  /** Number of connections dropped because of the limits. */
-  refused(): number
-  /**
-   * Stops accepting connections and lets running requests finish for `graceMs`; then, by default at
-   * once, drops open connections, which browsers keep alive indefinitely.
-   */
-  close(graceMs?: number): Promise<void>
-}
+export type Listening = Awaited<ReturnType<typeof listen>>
 
 /** First descriptor that systemd passes to a service with a socket unit (sd_listen_fds(3)). */
 const FIRST_SOCKET = 3
@@ -89,7 +79,7 @@ export interface ListenOptions {
 export async function listen(
   app: Pick<Hono, 'fetch'>,
   { port, host, fd, requestTimeoutMs = REQUEST_TIMEOUT_MS, idleMs = IDLE_MS, perClient }: ListenOptions,
-): Promise<Listening> {
+) {
   const server = createAdaptorServer({
     fetch: app.fetch,
     serverOptions: {
@@ -113,10 +103,16 @@ export async function listen(
     else server.listen({ fd }, listening)
   })
   return {
+    /** For example `http://127.0.0.1:4400`. */
     origin: `http://${host.includes(':') ? `[${host}]` : host}:${actual.port}`,
+    /** Number of connections dropped because of the limits. */
     refused,
+    /**
+     * Stops accepting connections and lets running requests finish for `graceMs`; then, by default at
+     * once, drops open connections, which browsers keep alive indefinitely.
+     */
     close: (graceMs = 0) =>
-      new Promise(resolve => {
+      new Promise<void>(resolve => {
         const drain = setInterval(() => server.closeIdleConnections(), DRAIN_AFTER_MS)
         const drop = setTimeout(() => server.closeAllConnections(), graceMs)
         server.prependListener('request', (_, response) => response.setHeader('Connection', 'close'))

@@ -2,7 +2,8 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
 import type { Intake } from '../library/add/intake.ts'
-import type { GifRecord, Library } from '../library/types.ts'
+import type { Library } from '../library/cachedLibrary.ts'
+import type { GifRecord } from '../library/types.ts'
 import type { Log } from '../platform/log.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import { takedownId } from '../platform/takedownId.ts'
@@ -13,15 +14,14 @@ import type { Access } from './access.ts'
 import type { Sessions } from './admin/staffSession.ts'
 import { gone, type HttpError, notFound } from './errors.ts'
 import type { AddressOptions } from './middleware/requestAddress.ts'
-import type { Readiness } from './observe.ts'
 import type { OpenExternalOptions } from './openExternal.ts'
 import type { Budget, CreateLimit } from './rateLimits.ts'
 
 export interface ServerOptions extends AddressOptions {
   library: Library
   store: ServerStore
-  /** Whoever passes it closes it. Default: files below the system's temporary folder. */
-  text?: AnimatedText
+  /** Whoever passes it closes it. */
+  text: AnimatedText
   /** Folder of the built widgets (`giflet.js`, `embed.html`, `assets/`). */
   dist?: string
   /** If given, API requests must carry one of them. */
@@ -60,8 +60,8 @@ export interface ServerOptions extends AddressOptions {
   ignoreBots?: boolean
   /** Refuses requests while the database is away. */
   databaseGuard?: MiddlewareHandler | undefined
-  /** Whether `/readyz` asks for requests. Default: always. */
-  ready?: Readiness
+  /** Resolves if requests can be answered now; rejects with the reason if not. */
+  ready?: () => Promise<void>
   /** Where nginx serves the media folder internally (`X-Accel-Redirect`). Default: by Node. */
   accelRedirect?: string | undefined
   /** Contact for vulnerability reports. Default: there is no `security.txt`. */
@@ -69,7 +69,7 @@ export interface ServerOptions extends AddressOptions {
   now?: () => number
 }
 
-type Defaulted = 'text' | 'external' | 'log' | 'createLimit' | 'otherOrigins' | 'ignoreBots' | 'now'
+type Defaulted = 'external' | 'log' | 'createLimit' | 'otherOrigins' | 'ignoreBots' | 'now'
 
 /** The options with their defaults, and the objects made from them. */
 export type ServerContext = Omit<ServerOptions, Defaulted> & {

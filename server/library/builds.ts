@@ -30,7 +30,7 @@ export interface BuildsOptions {
   onOrphan(id: string): void
 }
 
-export interface BuildAllOptions {
+export interface BuildOptions {
   signal?: AbortSignal | undefined
   onProgress?: ((progress: BuildProgress) => void) | undefined
 }
@@ -93,7 +93,7 @@ export class Builds {
   }
 
   /** Finishes many items. Throws `LibraryError` BUILD_FAILED after the last if any failed. */
-  async finishAll(entries: readonly Entry[], { signal, onProgress }: BuildAllOptions): Promise<void> {
+  async finishAll(entries: readonly Entry[], { signal, onProgress }: BuildOptions): Promise<void> {
     const left = entries.filter(entry => !isFinished(entry))
     const total = entries.length
     let done = total - left.length

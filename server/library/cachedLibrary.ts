@@ -8,7 +8,7 @@ import { realFileName } from '../media/renditions.ts'
 import type { MediaFile, MediaStore } from '../media/store/mediaStore.ts'
 import { ADDED_DRAWING, readAddedItem } from './add/addedFiles.ts'
 import { isAdded } from './add/drawing.ts'
-import { Builds } from './builds.ts'
+import { type BuildOptions, Builds } from './builds.ts'
 import {
   type CachePaths,
   itemVersionOf,
@@ -21,7 +21,7 @@ import {
 import { type Entry, isFinished, readEntry } from './entry.ts'
 import { KeptFiles } from './keptFiles.ts'
 import { recordOf } from './records.ts'
-import type { GifRecord, Library, MediaWork } from './types.ts'
+import type { GifRecord, MediaWork } from './types.ts'
 
 export interface CachedLibraryOptions {
   paths: CachePaths
@@ -31,9 +31,14 @@ export interface CachedLibraryOptions {
   maxPixels?: number | undefined
 }
 
+/** A library, without what only `CachedLibrary` sees. */
+export type Library = Pick<CachedLibrary, keyof CachedLibrary>
+
 /** Create it with `openLibrary`. */
-export class CachedLibrary implements Library {
+export class CachedLibrary {
+  /** Absolute path of the media folder, with files `ID/FILE` where no object store is used. */
   readonly mediaDir: string
+  /** Absolute path of the avatars, complete on opening: `NAME/default.png`, `NAME/80h.png`. */
   readonly avatarsDir: string
   readonly #paths: CachePaths
   readonly #entries: Map<string, Entry>
@@ -60,15 +65,21 @@ export class CachedLibrary implements Library {
     })
   }
 
+  /** All records, built or not. Cheap: builds no media. */
   async records(): Promise<GifRecord[]> {
     return Array.from(this.#entries.values(), ({ item, manifest }) => recordOf(item, manifest))
   }
 
+  /** The version in the addresses of an item's files; another one if their content changes. */
   version(id: string): string | undefined {
     const entry = this.#entries.get(id)
     return entry && itemVersionOf(entry.manifest)
   }
 
+  /**
+   * A media file, which is built first if missing (once, for any number of concurrent calls).
+   * `undefined` if there is no such file. Throws `LibraryError`, `MediaStoreError`.
+   */
   async ensureFile(id: string, file: string): Promise<MediaFile | undefined> {
     const entry = this.#entries.get(id)
     const real = entry && realFileName(entry.item, file)
@@ -84,6 +95,7 @@ export class CachedLibrary implements Library {
     return find()
   }
 
+  /** Marks a file as missing, so that the next request builds it again. */
   forgetFile(id: string, file: string): void {
     const entry = this.#entries.get(id)
     const real = entry && realFileName(entry.item, file)
@@ -92,7 +104,12 @@ export class CachedLibrary implements Library {
     this.#builds.save(entry)
   }
 
-  async buildAll({ first = [], signal, onProgress }: Parameters<Library['buildAll']>[0] = {}): Promise<void> {
+  /** Builds missing files, `first` items ahead of the others, until done or aborted. Resumable. */
+  async buildAll({
+    first = [],
+    signal,
+    onProgress,
+  }: BuildOptions & { first?: readonly string[] } = {}): Promise<void> {
     const ahead = first.flatMap(id => this.#entries.get(id) ?? [])
     const entries = [...new Set([...ahead, ...this.#entries.values()])]
     for (const { item, manifest } of entries) {
@@ -102,11 +119,13 @@ export class CachedLibrary implements Library {
     await this.#builds.finishAll(entries, { signal, onProgress })
   }
 
+  /** Ids of the items that lack media, among `ids` if given. */
   async unfinished(ids?: readonly string[]): Promise<string[]> {
     const entries = ids ? ids.flatMap(id => this.#entries.get(id) ?? []) : [...this.#entries.values()]
     return entries.filter(entry => !isFinished(entry)).map(({ item }) => item.id)
   }
 
+  /** Builds what an item lacks. Rejects if a file cannot be made. */
   async finish(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) return
@@ -117,6 +136,10 @@ export class CachedLibrary implements Library {
     if (reason) throw reason
   }
 
+  /**
+   * Removes an item and its media, until the process ends. The library's copy of an added file is
+   * kept for `restore`.
+   */
   async takeDown(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     this.#entries.delete(id)
@@ -126,15 +149,18 @@ export class CachedLibrary implements Library {
     else await removeMedia(this.#paths, this.#store, id)
   }
 
+  /** Restores an added item that was taken down, and builds its media again. */
   async restore(id: string): Promise<void> {
     if (await restoreAdded(this.#paths, id)) await this.#takeIn(`${id}.json`)
   }
 
+  /** Called with the complete record whenever an item has been built. Returns the remover. */
   onBuilt(listener: (record: GifRecord) => void): () => void {
     this.#listeners.add(listener)
     return () => this.#listeners.delete(listener)
   }
 
+  /** Load of the media workers, for the operator. */
   work(): MediaWork {
     return this.#builds.work()
   }

@@ -4,10 +4,10 @@ import { folderStore } from '../media/store/folderStore.ts'
 import type { MediaStore } from '../media/store/mediaStore.ts'
 import { addedFiles, type OnDamaged } from './add/addedFiles.ts'
 import { type CachePaths, cachePaths, defaultCacheDir, prepareCache, removeLeftovers } from './cache.ts'
+import type { Library } from './cachedLibrary.ts'
 import { CachedLibrary } from './cachedLibrary.ts'
 import { type Entry, readEntry } from './entry.ts'
 import type { ItemSource } from './itemSource.ts'
-import type { Library } from './types.ts'
 
 export { defaultCacheDir } from './cache.ts'
 

@@ -2,7 +2,7 @@
  * Makes the media of items ahead of requests. One process does so by itself; several machines share
  * the work by a queue in PostgreSQL, so that an item is made once.
  */
-import type { Library } from './types.ts'
+import type { Library } from './cachedLibrary.ts'
 
 /** Ids of items whose media is to be made. An id that waits already is not added again. */
 export interface MediaJobs {

@@ -7,8 +7,8 @@ import type { Settings } from '../settings/readSettings.ts'
 import { type Intake, openIntake } from './add/intake.ts'
 import type { AddOptions } from './add/itemOf.ts'
 import { type CachePaths, cacheDirOf, cachePaths, prepareCache } from './cache.ts'
+import type { Library } from './cachedLibrary.ts'
 import { type LibraryOptions, openLibrary } from './index.ts'
-import type { Library } from './types.ts'
 
 export const limitsOf = (settings: Settings): Limits => ({
   bytes: settings.MEDIA_MAX_MB * 1e6,

@@ -1,7 +1,7 @@
 /**
  * Synchronizes the store's records with the library, and the library with the store's takedowns.
  */
-import type { Library } from '../library/types.ts'
+import type { Library } from '../library/cachedLibrary.ts'
 import { repeat } from '../platform/repeat.ts'
 import type { GifStore } from './sql/gifStore.ts'
 

@@ -23,24 +23,7 @@ const DRAWING = { processes: 2, maxQueue: 200, timeoutMs: 30_000 }
 /** For messages, separate from files, which take longer. */
 const MEASURING = { processes: 1, maxQueue: 50, timeoutMs: 20_000 }
 
-export interface AnimatedText {
-  /**
-   * One record per style; none for a blank message or one that was taken down. Cut to
-   * `MAX_MESSAGE_LENGTH`.
-   */
-  records(message: string): Promise<GifRecord[]>
-  /** `undefined` for an unknown id. */
-  record(id: string): Promise<GifRecord | undefined>
-  /** The same message in the other styles; `undefined` for an unknown id. */
-  siblings(id: string): Promise<GifRecord[] | undefined>
-  /**
-   * Absolute path of a file of `record(id)`, drawn first if missing. Throws `MediaError` BUSY if
-   * too many wait, ABORTED if the client has left.
-   */
-  ensureFile(id: string, file: string, request?: DrawRequest): Promise<string | undefined>
-  /** Ends running drawings. */
-  close(): Promise<void>
-}
+export type AnimatedText = ReturnType<typeof createAnimatedText>
 
 export type DrawRequest = Pick<CachedFile, 'beforeDrawing' | 'signal'>
 
@@ -58,7 +41,7 @@ export function createAnimatedText(options: {
   /** Whether the operator has taken down the text with this `takedownId`. */
   isTakenDown(id: string): Promise<boolean>
   cacheDir: string
-}): AnimatedText {
+}) {
   const { texts, isTakenDown } = options
   const cache = mediaCache({ dir: options.cacheDir, maxItems: MAX_ITEMS })
   const script = new URL('./drawTask.ts', import.meta.url)
@@ -77,7 +60,11 @@ export function createAnimatedText(options: {
     recordsOf(styles, key, message, await measure.sizesOf(message))
 
   return {
-    async records(raw) {
+    /**
+     * One record per style; none for a blank message or one that was taken down. Cut to
+     * `MAX_MESSAGE_LENGTH`.
+     */
+    async records(raw: string): Promise<GifRecord[]> {
       const message = normalizeMessage(raw)
       if (message === '') return []
       const key = keyOf(message)
@@ -85,17 +72,23 @@ export function createAnimatedText(options: {
       await texts.remember(key, message)
       return recordsIn(STYLES, { key, message })
     },
-    async record(id) {
+    /** `undefined` for an unknown id. */
+    async record(id: string) {
       const found = await find(id)
       return found && (await recordsIn([found.style], found))[0]
     },
-    async siblings(id) {
+    /** The same message in the other styles; `undefined` for an unknown id. */
+    async siblings(id: string) {
       const found = await find(id)
       if (!found) return undefined
       const others = STYLES.filter(style => style !== found.style)
       return recordsIn(others, found)
     },
-    async ensureFile(id, file, request) {
+    /**
+     * Absolute path of a file of `record(id)`, drawn first if missing. Throws `MediaError` BUSY if
+     * too many wait, ABORTED if the client has left.
+     */
+    async ensureFile(id: string, file: string, request?: DrawRequest) {
       const found = await find(id)
       if (!found) return undefined
       const { message, style } = found
@@ -109,6 +102,7 @@ export function createAnimatedText(options: {
       }
       return cache.ensure({ item: id, file: wanted.file, draw, ...request })
     },
+    /** Ends running drawings. */
     async close() {
       await Promise.all([pool.close(), measure.close()])
     },

@@ -78,7 +78,7 @@ export const gifCalls: Calls = context => {
         const id = takedownId(idOf(c))
         if (!(await store.gifs.isTakenDown(id))) throw notFound('This GIF was not taken down')
         await restoreGif(store, idOf(c))
-        await context.library.restore?.(id)
+        await context.library.restore(id)
         return { id }
       },
     }),

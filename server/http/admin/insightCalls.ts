@@ -16,7 +16,7 @@ const NUMBERS = v.object({
   gifs: count,
   taken_down: count,
   open_reports: count,
-  media: v.nullable(v.object({ waiting: count, building: count, made: count, failed: count })),
+  media: v.object({ waiting: count, building: count, made: count, failed: count }),
   most_viewed: v.array(
     v.object({
       gif_id: v.string(),
@@ -46,7 +46,7 @@ export const insightCalls: Calls = ({ store, library }) => [
         gifs: (await store.gifs.newest(none)).total,
         taken_down: (await store.gifs.takenDown()).length,
         open_reports: (await store.reports.list('open', none)).total,
-        media: library.work?.() ?? null,
+        media: library.work(),
         most_viewed: top.map(({ gifId, ...counts }) => {
           const gif = gifs.get(gifId)
           const kinds = Object.fromEntries(COUNT_KINDS.map(kind => [kind, counts[kind]]))

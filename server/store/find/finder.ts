@@ -15,26 +15,17 @@ const MAX_KEPT = 200
  */
 const EXACT_CHOICE = 1_000
 
-export interface Finder {
-  /** `channel`: the user named by `@name` in the term. */
-  search(query: SearchQuery, channel?: string): Promise<GifPage>
-  /** `tag`: as typed. */
-  random(base: Omit<Match, 'all'>, tag: string | undefined): Promise<GifRecord | undefined>
-  /** Drops cached results that may have changed. */
-  changed(): void
-}
-
-export function createFinder(
-  index: TextIndex,
-  synonyms: Synonyms,
-  random: () => number,
-  now: () => number,
-): Finder {
+export function createFinder(index: TextIndex, synonyms: Synonyms, random: () => number, now: () => number) {
   const searches = recentResults<Ranked>(MAX_KEPT, now)
 
   return {
+    /** Drops cached results that may have changed. */
     changed: searches.clear,
-    async search({ term, sort = 'relevant', offset, limit, ...query }, channel) {
+    /** `channel`: the user named by `@name` in the term. */
+    async search(
+      { term, sort = 'relevant', offset, limit, ...query }: SearchQuery,
+      channel?: string,
+    ): Promise<GifPage> {
       const { channel: name, ...asked } = parseTerm(term)
       const user = channel ?? name
       const base = { ...filtersOf(query), ...(user !== undefined && { channel: user }) }
@@ -47,7 +38,8 @@ export function createFinder(
       const more = rest ? await index.newest(rest, left) : []
       return { records: await index.records([...first, ...more]), total }
     },
-    async random(base, tag) {
+    /** `tag`: as typed. */
+    async random(base: Omit<Match, 'all'>, tag: string | undefined) {
       const { channel, ...asked } = parseTerm(tag ?? '')
       const wanted = { ...base, ...(channel !== undefined && { channel }) }
       const hasWords = asked.words.length + asked.emoji.length > 0

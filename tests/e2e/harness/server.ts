@@ -1,6 +1,7 @@
 /** The demo server of a test run. Sends its origins and samples to its parent and exits with it. */
 import { serveDemo } from '../../../demo/serveDemo.ts'
-import type { GifRecord, Library } from '../../../server/library/types.ts'
+import type { Library } from '../../../server/library/cachedLibrary.ts'
+import type { GifRecord } from '../../../server/library/types.ts'
 import { SAMPLE_KINDS, type SampleKind, type Samples } from './samples.ts'
 
 // In memory, so that the data of a running demo stays untouched.

@@ -1,9 +1,10 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
-import { createServer, openStore, syncLibrary } from '../../../server/index.ts'
+import { openServer, openStore, syncLibrary } from '../../../server/index.ts'
+import type { Library } from '../../../server/library/cachedLibrary.ts'
 import { openLibrary } from '../../../server/library/index.ts'
-import type { GifRecord, Library } from '../../../server/library/types.ts'
+import type { GifRecord } from '../../../server/library/types.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { fakeLibrary, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import { barItem, DRAWING } from '../library/drawing.ts'
@@ -20,16 +21,13 @@ async function start(ids: readonly string[]) {
     watchAdded: false,
     sources: [{ items: async () => items, drawing: DRAWING }],
   })
-  const store = await openStore({ folder })
-  const end = await syncLibrary(library, store.gifs)
-  const app = createServer({ library, store })
+  const { app, store, close } = await openServer({ dataDir: folder, library })
   return {
     store,
     library,
     status: async (path: string) => (await app.request(`http://gifs.test${path}`)).status,
     async close() {
-      await end()
-      await store.close()
+      await close()
       await library.close()
     },
   }

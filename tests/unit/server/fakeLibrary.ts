@@ -3,8 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { createServer, openStore, type ServerOptions, type ServerStore } from '../../../server/index.ts'
-import type { GifRecord, Library } from '../../../server/library/types.ts'
+import { createServer } from '../../../server/http/createServer.ts'
+import { openStore, type ServerOptions, type ServerStore } from '../../../server/index.ts'
+import type { Library } from '../../../server/library/cachedLibrary.ts'
+import type { GifRecord } from '../../../server/library/types.ts'
 import { createAnimatedText } from '../../../server/text/animatedText.ts'
 
 export function gifRecord(id: string, fields: Partial<GifRecord> = {}): GifRecord {
@@ -131,6 +133,9 @@ export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Prom
     unfinished: async () => [],
     finish: async () => {},
     takeDown: async () => {},
+    restore: async () => {},
+    watchAdded: async () => {},
+    work: () => ({ waiting: 0, building: 0, made: 0, failed: 0 }),
     onBuilt: () => () => {},
     close: () => rm(mediaDir, { recursive: true, force: true }),
   }
@@ -159,7 +164,7 @@ export const STAFF_TOKEN = 'staff_token_of_the_tests'
 export const STAFF = { Authorization: `Token ${STAFF_TOKEN}` }
 
 export async function testServer(options: Partial<ServerOptions> = {}): Promise<TestServer> {
-  const library = await fakeLibrary()
+  const library = options.library ?? (await fakeLibrary())
   const store = options.store ?? (await openStore({ folder: ':memory:' }))
   await store.gifs.put(await library.records())
   const text = createAnimatedText({

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type ServedDemo, serveDemo } from '../../../../demo/serveDemo.ts'
 import { parseRange } from '../../../../server/http/sendFile.ts'
-import type { Library } from '../../../../server/library/types.ts'
+import type { Library } from '../../../../server/library/cachedLibrary.ts'
 import { CAPTIONS, FAKE_VERSION, fakeLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
 
 let library: Library

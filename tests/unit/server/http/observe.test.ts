@@ -76,10 +76,8 @@ it('shows metrics to the operator only, and only where they are kept', async () 
 it('is ready only while requests can be answered, and alive all the time', async () => {
   let problem: Error | undefined
   server = await ownServer({
-    ready: {
-      async check() {
-        if (problem) throw problem
-      },
+    async ready() {
+      if (problem) throw problem
     },
   })
   expect((await server.get('/readyz')).status).toBe(200)

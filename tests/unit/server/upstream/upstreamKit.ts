@@ -1,8 +1,7 @@
 /** A server whose provider is a real server with the same API, which can be told to fail. */
 import { afterEach, beforeEach } from 'vitest'
-import { createServer } from '../../../../server/http/createServer.ts'
 import { memoryLimits } from '../../../../server/http/rateLimits.ts'
-import { type Listening, listen, openStore } from '../../../../server/index.ts'
+import { type Listening, listen } from '../../../../server/index.ts'
 import { createMetrics } from '../../../../server/platform/metrics.ts'
 import { providerOf } from '../../../../server/upstream/provider.ts'
 import { createUpstream, type UpstreamOptions } from '../../../../server/upstream/upstream.ts'
@@ -43,9 +42,7 @@ export function eachWithProvider(): Setup {
       gifRecord(`theirs${index}`, { title: 'Zebra cat' }),
     )
     const library = await fakeLibrary(records)
-    const store = await openStore({ folder: ':memory:' })
-    await store.gifs.put(records)
-    const app = createServer({ library, store, apiKeys: [KEY] })
+    const { app, close } = await testServer({ library, apiKeys: [KEY], publicUrl: undefined })
     const provider = await listen(
       {
         fetch: async (request, env) => {
@@ -61,8 +58,7 @@ export function eachWithProvider(): Setup {
     setup.provider = provider
     endProvider = async () => {
       await provider.close()
-      await store.close()
-      await library.close()
+      await close()
     }
   })
   afterEach(async () => {
