@@ -48,7 +48,7 @@ async function compare(file: MadeFile, folder: string): Promise<string[]> {
 test.each([
   ['GIF', gifFiles, 75],
   ['PNG', pngFiles, 60],
-  ['WebP', webpFiles, 30],
+  ['WebP', webpFiles, 20],
   ['AVIF', avifFiles, 15],
 ] as const)('%s', async (_name, make, atLeast) => {
   const files = await make()

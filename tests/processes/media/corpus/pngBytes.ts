@@ -46,26 +46,13 @@ export const uint32 = (...values: number[]) => {
 }
 export const uint16 = (...values: number[]) => Buffer.from(values.flatMap(value => [value >> 8, value & 255]))
 
-/** Random samples, filtered with each of PNG's filters in turn. */
+/** Random samples. */
 function dataOf({ colour, depth }: Format, width: number, height: number, seed: number): Buffer {
   const random = numbersFrom(seed)
   const bytes = Math.ceil((width * CHANNELS[colour] * depth) / 8)
-  const step = Math.max(1, (CHANNELS[colour] * depth) / 8)
-  let above = Buffer.alloc(bytes)
-  const rows = Array.from({ length: height }, (_, y) => {
-    const row = Buffer.from(
-      Array.from({ length: bytes }, () => (random() < 0.4 ? 255 : Math.floor(random() * 256))),
-    )
-    const filter = y % 4
-    const before = (at: number) => (at >= step ? (row[at - step] ?? 0) : 0)
-    const filtered = row.map((value, at) => {
-      const guesses = [0, before(at), above[at] ?? 0, (before(at) + (above[at] ?? 0)) >> 1]
-      return value - (guesses[filter] ?? 0)
-    })
-    above = row
-    return Buffer.concat([Buffer.from([filter]), filtered])
-  })
-  return deflateSync(Buffer.concat(rows))
+  const sample = () => (random() < 0.4 ? 255 : Math.floor(random() * 256))
+  const unfiltered = () => [0, ...Array.from({ length: bytes }, sample)]
+  return deflateSync(Buffer.from(Array.from({ length: height }, unfiltered).flat()))
 }
 
 const headerOf = ({ colour, depth }: Format) =>
