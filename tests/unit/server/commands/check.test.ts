@@ -9,40 +9,30 @@ import { twoSquares } from '../twoSquares.ts'
 
 const { folder, config, said, cacheOf, use } = twoSquares()
 
-it('finds the copy of a file that was never added', async () => {
-  const left = join(cacheOf('first'), 'sources', 'left.gif')
-  await writeFile(left, 'GIF89a and no more')
-  const { code, errors } = await said('check', '--quick')
-  expect(code).toBe(1)
-  expect(errors).toMatch(/left\.gif belongs to no GIF: delete it/)
-  await rm(left)
-})
+async function expectFault(fault: string | RegExp, ...args: string[]): Promise<void> {
+  expect(await said('check', ...args)).toMatchObject({ code: 1, errors: expect.stringMatching(fault) })
+}
 
-it('finds what is damaged or missing', async () => {
+it('finds what is damaged, missing or was never added', async () => {
   expect(await said('check')).toMatchObject({
     code: 0,
     out: expect.stringContaining('Everything is in order.'),
   })
-  const [source = ''] = await readdir(join(cacheOf('first'), 'sources'))
-  const path = join(cacheOf('first'), 'sources', source)
+  const sources = join(cacheOf('first'), 'sources')
+  const [source = ''] = await readdir(sources)
+  const path = join(sources, source)
   const whole = await readFile(path)
   await writeFile(path, 'changed')
-  expect(await said('check')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining(`${source} has changed`),
-  })
+  await expectFault(`${source} has changed`)
   expect((await said('check', '--quick')).code).toBe(0)
   await writeFile(path, '')
-  expect(await said('check', '--quick')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining(`${source} has changed`),
-  })
+  await expectFault(`${source} has changed`, '--quick')
   await rm(path)
-  expect(await said('check', '--quick')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('is missing'),
-  })
+  await expectFault('is missing', '--quick')
   await writeFile(path, whole)
+  await writeFile(join(sources, 'left.gif'), 'GIF89a and no more')
+  await expectFault('left.gif belongs to no GIF: delete it', '--quick')
+  await rm(join(sources, 'left.gif'))
 })
 
 it('finds made media whose bytes have changed, though not their number', async () => {
@@ -56,10 +46,7 @@ it('finds made media whose bytes have changed, though not their number', async (
     bytes.map((byte, at) => (at === bytes.length >> 1 ? byte ^ 1 : byte)),
   )
   expect((await said('check', '--quick')).code).toBe(0)
-  expect(await said('check')).toMatchObject({
-    code: 1,
-    errors: `${id}: ${file} has changed; delete it, and the server makes it again.`,
-  })
+  await expectFault(`${id}: ${file} has changed; delete it, and the server makes it again.`)
   await writeFile(path, bytes)
 })
 
@@ -89,12 +76,10 @@ it('finds folders that cannot be used, which no other command waits for', async 
   const blocked = join(file, 'library')
   await writeFile(config, `GIFLET_CACHE=${blocked}\n`)
   const refusal = `${file} is not a folder`
-  expect(await said('check')).toMatchObject({ code: 1, errors: expect.stringContaining(refusal) })
+  // It may hold the data of people, so nobody is told to delete it.
+  await expectFault(/^The cache (?!.*delete).*square\.png is not a folder.*GIFLET_CACHE[^\n]*$/)
   await writeFile(config, `GIFLET_CACHE=${cacheOf('first')}\nGIFLET_DATA=${blocked}\n`)
-  expect(await said('check')).toMatchObject({
-    code: 1,
-    errors: `GIFLET_DATA cannot be used: ${refusal}.`,
-  })
+  await expectFault(`GIFLET_DATA cannot be used: ${refusal}.`)
   await use('first')
   expect(await said('export', blocked)).toMatchObject({ code: 1, errors: refusal })
 })

@@ -45,10 +45,11 @@ const basic = (password: string) => ({
 const token = STAFF.Authorization.slice('Token '.length)
 
 it.each([
-  ['/analytics', {}, 302],
-  ['/analytics', { staffToken: undefined }, 401],
-])('the operator’s page %s with %o answers a stranger %i', async (path, options, status) => {
-  expect((await (await ownServer(options)).get(path)).status).toBe(status)
+  [{}, 302, '/admin#numbers'],
+  [{ staffToken: undefined }, 401, null],
+])('the operator’s page with %o answers a stranger %i', async (options, status, location) => {
+  const answer = await (await ownServer(options)).get('/analytics')
+  expect([answer.status, answer.headers.get('Location')]).toEqual([status, location])
 })
 
 it('the operator’s page asks for the staff token', async () => {

@@ -71,11 +71,6 @@ it('share analytics needs a GIF and a plausible type', async () => {
   expect((await post('', 'text/plain', '/ajax/gif/cat1/analytic/%3Cb%3E/')).status).toBe(400)
 })
 
-it('the page of the counts is a section of the operator’s page', async () => {
-  const { headers } = await server.get('/analytics')
-  expect(headers.get('Location')).toBe('/admin#numbers')
-})
-
 it('the page of the counts shows those of each GIF where there is no staff token', async () => {
   const local = await ownServer({ isLocal: true, staffToken: undefined, publicUrl: undefined })
   const page = async () => (await local.app.request('http://127.0.0.1:4400/analytics')).text()

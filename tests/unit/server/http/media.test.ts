@@ -59,38 +59,29 @@ it('media over a real connection is kept for ever under an address with its vers
   expect(await kept(text.replace('/t3/', '/'))).toEqual([200, 'public, max-age=3600'])
 })
 
-it.each([
-  ['bytes=0-99', 0, 99],
-  ['bytes=900-', 900, 999],
-  ['bytes=-10', 990, 999],
-  ['bytes=990-5000', 990, 999],
-  ['bytes=0-0', 0, 0],
-  ['bytes=-5000', 0, 999],
-])('media over a real connection sends the part %s', async (range, start, end) => {
+it.each<[range: string, status: number, part: string | null]>([
+  ['bytes=0-99', 206, 'bytes 0-99/1000'],
+  ['bytes=900-', 206, 'bytes 900-999/1000'],
+  ['bytes=-10', 206, 'bytes 990-999/1000'],
+  ['bytes=990-5000', 206, 'bytes 990-999/1000'],
+  ['bytes=0-0', 206, 'bytes 0-0/1000'],
+  ['bytes=-5000', 206, 'bytes 0-999/1000'],
+  ['bytes=1000-', 416, 'bytes */1000'],
+  ['bytes=5000-6000', 416, 'bytes */1000'],
+  ['bytes=-0', 416, 'bytes */1000'],
+  ['bytes=5-2', 200, null],
+  ['bytes=a-b', 200, null],
+  ['lines=1-2', 200, null],
+  ['bytes=0-1,5-6', 200, null],
+  ['bytes=-', 200, null],
+  ['nonsense', 200, null],
+])('media over a real connection answers a request for %s', async (range, status, part) => {
   const response = await get(VIDEO, { Range: range })
-  expect(response.status).toBe(206)
-  expect(response.headers.get('Content-Range')).toBe(`bytes ${start}-${end}/1000`)
-  expect(Buffer.from(await response.arrayBuffer())).toEqual(VIDEO_BYTES.subarray(start, end + 1))
+  expect([response.status, response.headers.get('Content-Range')]).toEqual([status, part])
+  const bytes = Buffer.from(await response.arrayBuffer())
+  const [, start = 0, end = 999] = /(\d+)-(\d+)/.exec(part ?? '') ?? []
+  if (status !== 416) expect(bytes).toEqual(VIDEO_BYTES.subarray(Number(start), Number(end) + 1))
 })
-
-it.each(['bytes=1000-', 'bytes=5000-6000', 'bytes=-0'])(
-  'media over a real connection has no part %s',
-  async range => {
-    const response = await get(VIDEO, { Range: range })
-    expect(response.status).toBe(416)
-    expect(response.headers.get('Content-Range')).toBe('bytes */1000')
-    await response.body?.cancel()
-  },
-)
-
-it.each(['bytes=5-2', 'bytes=a-b', 'lines=1-2', 'bytes=0-1,5-6', 'bytes=-', 'nonsense'])(
-  'media over a real connection sends everything for %s',
-  async range => {
-    const response = await get(VIDEO, { Range: range })
-    expect(response.status).toBe(200)
-    expect((await response.arrayBuffer()).byteLength).toBe(1000)
-  },
-)
 
 it('media over a real connection supports If-Range, If-None-Match and If-Modified-Since', async () => {
   const whole = await get(VIDEO)

@@ -24,8 +24,14 @@ it('oEmbed describes a GIF page', async () => {
     author_name: 'Mía Moves',
     author_url: `${ORIGIN}/channels/mia_moves`,
     url: `${ORIGIN}/gifs/cat1-cat1`,
+    // The link before the frame is for WordPress, and nobody else shows it. The frame keeps its
+    // proportions where the page is narrower.
     html: expect.stringMatching(
-      /<iframe src="http:\/\/gifs\.test\/embed\/cat1" width="480" height="270" frameborder="0" title="Cat party" sandbox="allow-scripts /,
+      new RegExp(
+        `^<blockquote hidden style="display:none"><a href="${ORIGIN}/gifs/cat1-cat1">Cat party</a></blockquote>` +
+          `<iframe src="${ORIGIN}/embed/cat1" width="480" height="270" frameborder="0" title="Cat party" sandbox="allow-scripts .*` +
+          'style="border:0;max-width:100%;height:auto;aspect-ratio:480/270"',
+      ),
     ),
     width: 480,
     height: 270,
@@ -47,12 +53,9 @@ it('oEmbed names the author, the source and the license of what has them', async
 })
 
 it('oEmbed keeps the thumbnail within the limits, or has none', async () => {
-  const thumbnail = async (limits: string) => {
-    const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
-    return (await server.get(`/oembed?url=${url}&${limits}`)).json()
-  }
-  expect(await thumbnail('maxwidth=200&maxheight=120')).toMatchObject({ thumbnail_width: 200 })
-  expect(await thumbnail('maxwidth=90&maxheight=60')).not.toHaveProperty('thumbnail_url')
+  const within = async (limits: string) => (await ask(`${ORIGIN}/gifs/cat1-cat1`, limits)).json()
+  expect(await within('&maxwidth=200&maxheight=120')).toMatchObject({ thumbnail_width: 200 })
+  expect(await within('&maxwidth=90&maxheight=60')).not.toHaveProperty('thumbnail_url')
 })
 
 it.each([
@@ -71,18 +74,6 @@ it.each([
   ['&maxwidth=9999', 480, 270],
 ])('oEmbed fits into %s', async (limits, width, height) => {
   expect(await (await ask(`${ORIGIN}/gifs/cat1-cat1`, limits)).json()).toMatchObject({ width, height })
-})
-
-it('oEmbed keeps its proportions where the page is narrower', async () => {
-  const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
-  expect(html).toContain('style="border:0;max-width:100%;height:auto;aspect-ratio:480/270"')
-})
-
-it('oEmbed has a link before the frame, for WordPress, that nobody else shows', async () => {
-  const { html } = (await (await ask(`${ORIGIN}/gifs/cat1-cat1`)).json()) as { html: string }
-  expect(html).toMatch(
-    /^<blockquote hidden style="display:none"><a href="http:\/\/gifs\.test\/gifs\/cat1-cat1">Cat party<\/a><\/blockquote><iframe /,
-  )
 })
 
 it('oEmbed answers escaped XML', async () => {

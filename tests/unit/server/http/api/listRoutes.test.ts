@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { decodePayload } from '../../../../../server/http/analyticsPayload.ts'
 import { ORIGIN } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
 
@@ -45,10 +46,11 @@ it('lists give each who asks a random id', async () => {
   expect(await idOf()).not.toBe(id)
 })
 
-it('lists have the offset and the exact total', async () => {
+it('lists have the offset and the exact total, whatever limit is asked for', async () => {
   const { data, pagination } = await server.json('/v1/gifs/trending?limit=2&offset=1')
   expect(data).toHaveLength(2)
   expect(pagination).toEqual({ count: 2, offset: 1, total_count: 5 })
+  expect((await server.json('/v1/gifs/trending?limit=100000')).pagination.count).toBe(5)
 })
 
 it('lists contain GIFs and videos, stickers, or videos', async () => {
@@ -56,10 +58,6 @@ it('lists contain GIFs and videos, stickers, or videos', async () => {
   expect(await types('/v1/gifs/trending')).toEqual(new Set(['gif', 'video']))
   expect(await types('/v1/stickers/trending')).toEqual(new Set(['sticker']))
   expect(await types('/v1/emoji')).toEqual(new Set(['sticker']))
-})
-
-it('lists cap a limit that is too high', async () => {
-  expect((await server.json('/v1/gifs/trending?limit=100000')).pagination.count).toBe(5)
 })
 
 it('lists return a random GIF, uncached', async () => {
@@ -78,4 +76,35 @@ it('channels are listed with their user and a GIF', async () => {
     user: { avatar_url: `${ORIGIN}/avatars/mia_moves/default.png` },
     featured_gif: { id: 'cat1', analytics_response_payload: expect.any(String) },
   })
+})
+
+it('only categories with GIFs are listed', async () => {
+  const { data } = await server.json('/v1/gifs/categories')
+  expect(data.map(category => category.name)).toContain('emotions')
+  expect(data.map(category => category.name)).not.toContain('sports')
+  const emotions = data.find(category => category.name === 'emotions')
+  expect(emotions).toMatchObject({
+    name_encoded: 'emotions',
+    subcategories: expect.arrayContaining([{ name: 'happy', name_encoded: 'happy' }]),
+    gif: { id: expect.any(String) },
+  })
+  expect((await server.json('/v1/gifs/categories/Emotions')).data.map(sub => sub.name)).toEqual(
+    expect.arrayContaining(['happy', 'love']),
+  )
+})
+
+it('tag calls list trending searches, tag completions, related tags, tags of a GIF', async () => {
+  expect((await server.json('/v2/trending/searches')).data).toContain('happy')
+  const found = await server.json('/v1/gifs/search/tags?q=hap')
+  expect(found.data[0]).toMatchObject({ name: 'happy', name_encoded: 'happy' })
+  expect(decodePayload(found.data[0]?.analytics_response_payload)?.responseId).toBe(found.meta.response_id)
+  const related = (await server.json('/v1/tags/related/happy')).data
+  expect(related.map(tag => tag.name)).toContain('sea')
+  const scored = (await server.json('/v1/tags/related/animal?score=1')).data
+  expect(scored.every(tag => tag.score === 1)).toBe(true)
+  expect((await server.json('/v1/tags/related/gif/cat1')).data.map(tag => tag.name)).toEqual([
+    'party',
+    'animal',
+    'happy',
+  ])
 })

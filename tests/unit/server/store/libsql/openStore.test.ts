@@ -31,6 +31,19 @@ function sql(name: string, statements: string): void {
   file.close()
 }
 
+/** Leaves a closed store with all records and a patch. */
+async function fillStore(patch: Record<string, unknown> = {}): Promise<void> {
+  const store = await openStore({ folder })
+  await store.gifs.put(RECORDS)
+  await store.gifs.patch('cat1', patch)
+  await store.close()
+}
+
+async function reopen() {
+  const lines: string[] = []
+  return { store: await openStore({ folder, onNotice: line => lines.push(line) }), lines }
+}
+
 it('openStore keeps its data, in a folder that it creates', async () => {
   const deep = join(folder, 'deep')
   const first = await openStore({ folder: deep })
@@ -51,13 +64,9 @@ it('openStore refuses a database of a newer release and leaves it in place', asy
 })
 
 it('a damaged database of content is moved aside, and patches apply to records put again', async () => {
-  const first = await openStore({ folder })
-  await first.gifs.put(RECORDS)
-  await first.gifs.patch('cat1', { title: 'Tiger' })
-  await first.close()
+  await fillStore({ title: 'Tiger' })
   await damage('content.db')
-  const lines: string[] = []
-  const second = await openStore({ folder, onNotice: line => lines.push(line) })
+  const { store: second, lines } = await reopen()
   expect(lines).toHaveLength(1)
   const aside = (await readdir(folder)).find(name => name.startsWith('content.db.damaged-'))
   expect(lines[0]).toContain(join(folder, aside ?? 'nothing'))
@@ -68,13 +77,9 @@ it('a damaged database of content is moved aside, and patches apply to records p
 })
 
 it('a damaged database of people is moved aside, and takedowns remain', async () => {
-  const first = await openStore({ folder })
-  await first.gifs.put(RECORDS)
-  await first.gifs.patch('cat1', { is_removed: true })
-  await first.close()
+  await fillStore({ is_removed: true })
   await damage('people.db')
-  const lines: string[] = []
-  const second = await openStore({ folder, onNotice: line => lines.push(line) })
+  const { store: second, lines } = await reopen()
   expect(lines).toEqual([expect.stringMatching(/people\.db\.damaged-.*copy a backup/)])
   await second.gifs.put(RECORDS)
   expect(await second.gifs.isTakenDown('cat1')).toBe(true)
@@ -82,26 +87,14 @@ it('a damaged database of people is moved aside, and takedowns remain', async ()
   await second.close()
 })
 
-it('a damaged database is detected if a page in the middle is overwritten', async () => {
-  const first = await openStore({ folder })
-  await first.gifs.put(RECORDS)
-  await first.close()
-  settle('content.db')
-  await overwritePages('content.db')
-  const lines: string[] = []
-  await (await openStore({ folder, onNotice: line => lines.push(line) })).close()
-  expect(lines).toHaveLength(1)
-})
-
-it('moves the journal of a damaged database aside with it, even while another process has it open', async () => {
-  const first = await openStore({ folder })
-  await first.gifs.put(RECORDS)
-  await first.close()
+it('a page in the middle is overwritten: the journal moves aside too, even while another process has it open', async () => {
+  await fillStore()
   settle('content.db')
   const other = connect(join(folder, 'content.db'))
   other.exec("CREATE TABLE late (word); INSERT INTO late VALUES ('in the journal')")
   await overwritePages('content.db')
-  const second = await openStore({ folder })
+  const { store: second, lines } = await reopen()
+  expect(lines).toHaveLength(1)
   const aside =
     (await readdir(folder)).find(name => /^content\.db\.damaged-[\dTZ-]+$/.test(name)) ?? 'nothing'
   const moved = connect(join(folder, aside))

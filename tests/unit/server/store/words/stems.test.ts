@@ -2,12 +2,7 @@ import { expect, it } from 'vitest'
 import { otherBeginnings, partsOfWord, stem } from '../../../../../server/store/words/stems.ts'
 
 it.each([
-  ['cats', 'cat'],
   ['parties', 'party'],
-  ['flies', 'fly'],
-  ['danced', 'dancing'],
-  ['cried', 'crying'],
-  ['sadness', 'sadly'],
   ['excitement', 'exciting'],
   ['собаки', 'собака'],
   ['الكتاب', 'كتاب'],
