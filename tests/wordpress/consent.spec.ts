@@ -4,7 +4,7 @@
  */
 import type { Page } from '@playwright/test'
 import { visit } from '../e2e/harness/shown.ts'
-import { embedBlock, expect, quote, test } from './fixtures.ts'
+import { embedBlock, expect, feedItem, quote, test } from './fixtures.ts'
 
 interface Given {
   id: string
@@ -105,8 +105,7 @@ test.describe('a site that asks for consent', () => {
     const isAsked = (url: string) => /^https?:/.test(url) && new URL(url).origin !== site.origin
     expect([...requests, ...previewed].filter(isAsked)).toEqual([])
 
-    const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
-    const item = feed.slice(feed.indexOf('<title>Asks first'))
+    const item = await feedItem(page, '<title>Asks first')
     const encoded = /<content:encoded><!\[CDATA\[(.*?)\]\]>/s.exec(item)?.[1] ?? ''
     const excerpt = /<description><!\[CDATA\[(.*?)\]\]>/s.exec(item)?.[1] ?? ''
     const rest = await (await page.request.get(`${site.origin}/?rest_route=/wp/v2/posts/${id}`)).json()

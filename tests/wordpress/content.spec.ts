@@ -1,7 +1,7 @@
 /** GIFs of a post without the block: pasted addresses, snippets, lists, feeds. */
 
 import { expectGif, expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { embedBlock, expect, test } from './fixtures.ts'
+import { embedBlock, expect, feedItem, test } from './fixtures.ts'
 
 test.describe('a pasted address', () => {
   for (const [kind, write] of [
@@ -52,8 +52,7 @@ test('a list loads without a layout shift', async ({ page, site }) => {
 
 test('a feed has the still and the link, and no script', async ({ page, site, gifPage, samples }) => {
   site.publish('author', `[gif ${samples.gif.id}]\n\n${gifPage}`, 'In the feed')
-  const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
-  const item = feed.slice(feed.indexOf('In the feed'), feed.indexOf('</item>'))
+  const item = await feedItem(page, 'In the feed')
   const content = item.slice(item.indexOf('<content:encoded>'))
   expect(content.match(/<a href="[^"]*\/gifs\/[^"]*"><img [^>]*src="http/g)).toHaveLength(2)
   expect(content).not.toMatch(/<script|<svg|<iframe|style=/)

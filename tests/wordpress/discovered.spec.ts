@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test'
 import { docBlocks } from '../e2e/harness/docBlocks.ts'
 import { expectNoShift, visit } from '../e2e/harness/shown.ts'
-import { embedBlock, expect, test } from './fixtures.ts'
+import { embedBlock, expect, feedItem, test } from './fixtures.ts'
 
 test.beforeEach(({ site }) => site.plugin('deactivate'))
 test.afterEach(({ site }) => site.plugin('activate'))
@@ -45,9 +45,7 @@ test.describe('a discovered provider', () => {
 
   test('a feed has the link', async ({ page, site, gifPage, samples }) => {
     site.publish('author', gifPage, 'Discovered')
-    const feed = await (await page.request.get(`${site.origin}/?feed=rss2`)).text()
-    const item = feed.slice(feed.indexOf('Discovered'), feed.indexOf('</item>'))
-    expect(item).toContain(`<a href="${gifPage}">${samples.gif.title}</a>`)
+    expect(await feedItem(page, 'Discovered')).toContain(`<a href="${gifPage}">${samples.gif.title}</a>`)
   })
 })
 

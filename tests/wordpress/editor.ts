@@ -3,9 +3,15 @@ import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, wordpress } from './fixtures.ts'
 
 /** The part of the editor's scripts that the tests use. */
-interface EditorWindow {
+export interface EditorWindow {
   wp: {
-    blocks: { parse(content: string): ParsedBlock[] }
+    blocks: {
+      parse(content: string): ParsedBlock[]
+      serialize(blocks: object): string
+      createBlock(name: string, attributes: object): object
+      switchToBlockType(block: object, name: string): ParsedBlock[] | null
+      pasteHandler(pasted: { plainText: string; HTML: string; mode: 'BLOCKS' }): ParsedBlock[]
+    }
     data: {
       select(store: string): Record<string, (...args: unknown[]) => unknown>
       dispatch(store: string): Record<string, (...args: unknown[]) => Promise<unknown>>
@@ -16,13 +22,8 @@ interface EditorWindow {
 interface ParsedBlock {
   name: string
   isValid: boolean
-  innerBlocks: ParsedBlock[]
-}
-
-interface SavedBlock {
-  name: string
-  isValid: boolean
   attributes: Record<string, string>
+  innerBlocks: ParsedBlock[]
 }
 
 /** The first version whose editor shows the blocks in a frame. */
@@ -71,10 +72,10 @@ export async function save(
   )
 }
 
-export const blocksOf = (page: Page): Promise<SavedBlock[]> =>
+export const blocksOf = (page: Page): Promise<ParsedBlock[]> =>
   page.evaluate(
     () =>
-      (window as unknown as EditorWindow).wp.data.select('core/block-editor').getBlocks?.() as SavedBlock[],
+      (window as unknown as EditorWindow).wp.data.select('core/block-editor').getBlocks?.() as ParsedBlock[],
   )
 
 /** Returns the names of all blocks in a text that the editor considers invalid. */

@@ -95,6 +95,13 @@ export const PLUGIN_CALLS = `require_once ABSPATH . 'wp-admin/includes/plugin.ph
 /** Options that the settings lock by default. */
 const LOCK = ['mode', 'consent', 'analytics', 'api', 'key', 'provider', 'brand', 'brand-url']
 
+/** The item of the feed whose post has this title. */
+export async function feedItem(page: Page, title: string): Promise<string> {
+  const feed = await (await page.request.get(`${wordpress().origin}/?feed=rss2`)).text()
+  const [, item = ''] = feed.split(title)
+  return item.slice(0, item.indexOf('</item>'))
+}
+
 /** A pasted address as the block editor saves it. In the classic editor, the theme limits width. */
 export const embedBlock = (url: string): string =>
   `<!-- wp:embed {"url":"${url}"} --><figure class="wp-block-embed"><div class="wp-block-embed__wrapper">\n${url}\n</div></figure><!-- /wp:embed -->`

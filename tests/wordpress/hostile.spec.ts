@@ -1,7 +1,7 @@
 /** Hostile values: the page shows them as text, and they change no locked option. */
 import { OPTION_NAMES } from '../../src/protocol/options.ts'
 import { expectGif, visit } from '../e2e/harness/shown.ts'
-import { blocksOf, openEditor, save } from './editor.ts'
+import { blocksOf, type EditorWindow, openEditor, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
 
 const SCRIPT = '<script>document.title="OWNED"</script>'
@@ -31,13 +31,8 @@ test('hostile attributes of the block stay text', async ({ as, page, site, sampl
   )
   await editor.evaluate(
     all => {
-      const { blocks, data } = (
-        window as unknown as { wp: Record<string, Record<string, (...args: unknown[]) => never>> }
-      ).wp as unknown as {
-        blocks: { createBlock(name: string, attributes: object): object }
-        data: { dispatch(store: string): { insertBlocks(block: object): void } }
-      }
-      data.dispatch('core/block-editor').insertBlocks(blocks.createBlock('giflet/gif', all))
+      const { blocks, data } = (window as unknown as EditorWindow).wp
+      void data.dispatch('core/block-editor').insertBlocks?.(blocks.createBlock('giflet/gif', all))
     },
     { ...attributes, gif: samples.gif.id, caption: 'Text &lt;script&gt;' },
   )

@@ -1,15 +1,6 @@
 /** Blocks of all earlier versions open as valid blocks, and today's keep all their attributes. */
-import { blocksOf, openEditor, save } from './editor.ts'
+import { blocksOf, type EditorWindow, openEditor, save } from './editor.ts'
 import { expect, test } from './fixtures.ts'
-
-interface Blocks {
-  createBlock(name: string, attributes: object): { attributes: object }
-  parse(content: string): { isValid: boolean; attributes: Record<string, string> }[]
-  serialize(blocks: object): string
-}
-interface EditorWindow {
-  wp: { blocks: Blocks }
-}
 
 const HREF = 'https://gifs.example.com/gifs/cat-abc123'
 const STILL = 'https://media.example.com/abc123.jpg'
@@ -110,13 +101,11 @@ test('blocks of earlier versions open as valid blocks, with their text', async (
 for (const role of ['author', 'administrator'] as const) {
   test(`blocks that ${role} saves keep all their attributes`, async ({ as, site }) => {
     const editor = await as(role)
-    const content = await (async () => {
-      await openEditor(editor, site.origin)
-      return editor.evaluate(all => {
-        const { createBlock, serialize } = (window as unknown as EditorWindow).wp.blocks
-        return serialize(all.map(attributes => createBlock('giflet/gif', attributes)))
-      }, NOW)
-    })()
+    await openEditor(editor, site.origin)
+    const content = await editor.evaluate(all => {
+      const { createBlock, serialize } = (window as unknown as EditorWindow).wp.blocks
+      return serialize(all.map(attributes => createBlock('giflet/gif', attributes)))
+    }, NOW)
     const post = new URL(site.publish(role, content)).searchParams.get('p') ?? ''
     for (let time = 0; time < 2; time++) {
       await openEditor(editor, site.origin, post)

@@ -1,22 +1,10 @@
 /** Other content becomes the block, in every spelling, and the block becomes other content. */
 import type { Page } from '@playwright/test'
 import { PASTED_ADDRESSES } from '../helper/pastedAddresses.ts'
-import { openEditor } from './editor.ts'
+import { type EditorWindow, openEditor } from './editor.ts'
 import { expect, quote, test } from './fixtures.ts'
 
 type Block = [name: string, attributes: Record<string, unknown>]
-interface Blocks {
-  pasteHandler(pasted: {
-    plainText: string
-    HTML: string
-    mode: 'BLOCKS'
-  }): { name: string; attributes: Block[1] }[]
-  createBlock(name: string, attributes: object): object
-  switchToBlockType(block: object, name: string): { name: string; attributes: Block[1] }[] | null
-}
-interface EditorWindow {
-  wp: { blocks: Blocks }
-}
 
 const paste = (page: Page, plainText: string, HTML = ''): Promise<Block[]> =>
   page.evaluate(
