@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdir, rm } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { tempFolder } from '../helper/tempFolder.ts'
-import { addBlinkingSquare, addGreenSquare } from '../server/greenSquare.ts'
+import { addUnmade } from '../server/greenSquare.ts'
 import { BIN, startServer } from '../server/serverProcess.ts'
 
 /** A server that ends with its test. */
@@ -24,23 +24,17 @@ it('serves an empty library and stops on request', async () => {
   expect(said()).not.toContain('SECRET')
 })
 
-/** A library whose media is still to be made. */
-async function unmade() {
-  const cache = tempFolder()
-  await addGreenSquare(cache)
-  await addBlinkingSquare(cache)
-  for (const made of ['media', 'manifests']) await rm(join(cache, made), { recursive: true })
-  return cache
-}
 it('`build` ends with 0 after media was made', async () => {
-  const cache = await unmade()
+  const cache = tempFolder()
+  await addUnmade(cache)
   const child = spawn(process.execPath, [BIN, 'build', '--cache', cache], { stdio: 'ignore' })
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(await readdir(join(cache, 'manifests'))).toHaveLength(2)
 })
 
 it('the server stops with 0 after media was made', async () => {
-  const cache = await unmade()
+  const cache = tempFolder()
+  await addUnmade(cache)
   const { origin, stop } = await serve(cache)
   const metrics = async () => (await fetch(`${origin}/metrics`)).text()
   await expect.poll(metrics).toMatch(/^giflet_media_queue 0$/m)

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { runCommand } from '../helper/runCommand.ts'
@@ -22,6 +23,13 @@ export async function addBlinkingSquare(folder: string): Promise<void> {
     .gif({ delay: [200, 200] })
     .toFile(file)
   await add(folder, file)
+}
+
+/** Adds both, and removes their media, as if `add` had been interrupted. */
+export async function addUnmade(folder: string): Promise<void> {
+  await addGreenSquare(folder)
+  await addBlinkingSquare(folder)
+  for (const made of ['media', 'manifests']) await rm(join(folder, made), { recursive: true })
 }
 
 async function add(folder: string, file: string): Promise<void> {

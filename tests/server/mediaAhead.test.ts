@@ -1,38 +1,27 @@
 /** Machines on one PostgreSQL database share the media work, also when one of them is killed. */
 import { watch } from 'node:fs'
-import { mkdir, readdir, rm } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { expect, it, onTestFinished } from 'vitest'
 import { openLibrary } from '../../server/library/index.ts'
-import { runCommand } from '../helper/runCommand.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
+import { addUnmade } from './greenSquare.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
 
-const ITEMS = 2
 const SERVERS = 2
 
 it('makes all media ahead of requests', async () => {
   const folder = tempFolder()
-  const pictures = tempFolder()
   const env = { DATABASE_URL: await emptyDatabase('media') }
-  for (let index = 0; index < ITEMS; index += 1) {
-    const background = { r: 40 * index, g: 120, b: 90 }
-    const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    await pixels.png().toFile(join(pictures, `square ${index}.png`))
-  }
-  const { code, errors } = await runCommand(['add', pictures, '--cache', folder])
-  expect([code, errors]).toEqual([0, []])
-  // The state after an interrupted `add`: sources, but no media.
-  for (const made of ['media', 'manifests']) await rm(join(folder, made), { recursive: true })
+  await addUnmade(folder)
   const library = await openLibrary({ cacheDir: folder, watchAdded: false })
   onTestFinished(() => library.close())
   const ids = await library.unfinished()
   const [last] = (await library.records()).filter(({ id }) => id === ids.at(-1))
   const images = last?.images as Record<string, { webp: string }> | undefined
   const webp = images?.fixed_width?.webp
-  expect(ids).toHaveLength(ITEMS)
+  expect(ids).toHaveLength(2)
 
   /** How often each file was put in its place: a file is written aside and renamed. */
   const made = new Map<string, number>()

@@ -8,23 +8,12 @@ import { readSettings } from '../../../../server/settings/readSettings.ts'
 import { listen } from '../../../helper/listen.ts'
 import { recordTerminal } from '../../../helper/runCommand.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
+import { barItem } from '../../../processes/library/drawing.ts'
 
 const hash = 'a'.repeat(64)
 const item = {
-  id: 'gabc12345678',
-  source: { kind: 'added', file: `${hash.slice(0, 24)}.gif`, hash },
-  title: 'Happy Cat',
-  slug: 'happy-cat',
-  tags: ['cat'],
-  rating: 'g' as const,
-  importDatetime: '2026-01-01T00:00:00.000Z',
-  width: 40,
-  height: 30,
-  frames: 1,
-  frameMs: 100,
-  alpha: false,
-  backdrop: '#ffffff',
-  aliases: ['giphy:abc'],
+  ...barItem('gabc12345678', { title: 'Happy Cat', tags: ['cat'], aliases: ['giphy:abc'] }),
+  source: { kind: 'added' as const, file: `${hash.slice(0, 24)}.gif`, hash },
 }
 const PAGE =
   '<p>x</p>\r\n<iframe src="https://giphy.com/embed/abc"></iframe>\r\n<a href="https://tenor.com/view/sad-cat-gif-7">y</a>'
