@@ -12,6 +12,13 @@ const animated = (delay: number[], { lossless = true, alpha = false, loop = 0 } 
     .webp({ lossless, quality: 90, exact: true, delay, loop })
     .toBuffer()
 
+/** The length is written as it is, of which an encoder would make a usual one. */
+function withLength(webp: Buffer, ms: number): Buffer {
+  for (let at = webp.indexOf('ANMF'); at >= 0; at = webp.indexOf('ANMF', at + 4))
+    webp.writeUIntLE(ms, at + 20, 3)
+  return webp
+}
+
 export async function webpFiles(): Promise<MadeFile[]> {
   const files = new Map<string, Buffer>()
   for (const lossless of [false, true])
@@ -20,7 +27,8 @@ export async function webpFiles(): Promise<MadeFile[]> {
         `${lossless ? 'lossless' : 'lossy'}-${alpha ? 'alpha' : 'opaque'}`,
         await animated([100, 70, 200, 100], { lossless, alpha }),
       )
-  for (const ms of [0, 1, 10, 11, 16, 65_535]) files.set(`ms-${ms}`, await animated([ms, ms]))
+  for (const ms of [0, 1, 10, 11, 16, 16_777_215])
+    files.set(`ms-${ms}`, withLength(await animated([100, 100]), ms))
   const damaged = await animated([100, 100, 100])
   const second = damaged.indexOf('ANMF', damaged.indexOf('ANMF') + 4)
   damaged.fill(0xff, second + 32, second + 52)

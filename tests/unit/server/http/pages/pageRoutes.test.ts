@@ -25,37 +25,46 @@ const page = async (path: string) => {
   return { response, text: await response.text() }
 }
 
-it('the page of a GIF shows it with uploader, tags, snippet and related GIFs', async () => {
-  const { response, text } = await page('/gifs/cat1-cat1')
-  expect(response.status).toBe(200)
-  expect(response.headers.get('Content-Security-Policy')).toContain("default-src 'none'")
-  expect(text).toContain('<h1>Cat party</h1>')
-  expect(text).toContain(`${ORIGIN}/media/cat1/original.gif`)
-  expect(text).toContain('href="/channels/mia_moves"')
-  expect(text).toContain('&lt;div data-gif=&quot;cat1&quot; data-gif-ratio=&quot;')
-  expect(text).toContain(`src=&quot;${ORIGIN}/giflet.js&quot;`)
-  expect(text).toContain(`${ORIGIN}/gifs/dog1-dog1`)
-  expect(text).toContain('prefers-reduced-motion')
-})
+const PAGE = `${ORIGIN}/gifs/cat1-cat1`
 
-it('the page of a GIF names who made it, where it comes from, and its license', async () => {
-  const { text } = await page('/gifs/told-told')
-  expect(text).toContain('<dd>Ann</dd>')
-  expect(text).toContain(
+it.each([
+  [
+    'shows it with uploader, tags, snippet and related GIFs',
+    '/gifs/cat1-cat1',
+    '<h1>Cat party</h1>',
+    `${ORIGIN}/media/cat1/original.gif`,
+    'href="/channels/mia_moves"',
+    '&lt;div data-gif=&quot;cat1&quot; data-gif-ratio=&quot;',
+    `src=&quot;${ORIGIN}/giflet.js&quot;`,
+    `${ORIGIN}/gifs/dog1-dog1`,
+    'prefers-reduced-motion',
+  ],
+  [
+    'names who made it, where it comes from, and its license',
+    '/gifs/told-told',
+    '<dd>Ann</dd>',
     '<a href="https://cats.example/1" rel="nofollow ugc noopener noreferrer">cats.example</a>',
-  )
-  expect(text).toContain('<a href="https://example.com/by" rel="license noopener noreferrer">')
-})
-
-it('the page of a GIF can be discovered by editors and link previews', async () => {
-  const { text } = await page('/gifs/cat1-cat1')
-  const url = encodeURIComponent(`${ORIGIN}/gifs/cat1-cat1`)
-  expect(text).toContain(
-    `<link rel="alternate" type="application/json+oembed" href="${ORIGIN}/oembed?url=${url}&amp;format=json"`,
-  )
-  expect(text).toContain(`<meta property="og:image" content="${ORIGIN}/media/cat1/original.gif">`)
-  expect(text).toContain(`<meta property="og:video" content="${ORIGIN}/media/cat1/original.mp4">`)
-  expect(text).toContain(`<meta name="twitter:player:stream" content="${ORIGIN}/media/cat1/original.mp4">`)
+    '<a href="https://example.com/by" rel="license noopener noreferrer">',
+  ],
+  [
+    'can be discovered by editors and link previews',
+    '/gifs/cat1-cat1',
+    `<link rel="alternate" type="application/json+oembed" href="${ORIGIN}/oembed?url=${encodeURIComponent(PAGE)}&amp;format=json"`,
+    `<meta property="og:image" content="${ORIGIN}/media/cat1/original.gif">`,
+    `<meta property="og:video" content="${ORIGIN}/media/cat1/original.mp4">`,
+    `<meta name="twitter:player:stream" content="${ORIGIN}/media/cat1/original.mp4">`,
+  ],
+  [
+    'plays a video with its captions',
+    '/gifs/vid1-vid1',
+    '<video controls',
+    `<track kind="captions" src="${ORIGIN}/media/vid1/captions.en.vtt"`,
+  ],
+])('the page of a GIF %s', async (_, path, ...parts) => {
+  const { response, text } = await page(path)
+  expect(response.status).toBe(200)
+  for (const part of parts) expect(text).toContain(part)
+  // WordPress reads no further to discover oEmbed.
   expect(text.indexOf('</head>')).toBeLessThan(10_000)
 })
 
@@ -77,12 +86,6 @@ it('the page of a GIF describes itself to search engines, whatever its texts are
   })
   expect(await dataOf('/gifs/script-alert-1-script-evil')).toMatchObject({ name: EVIL })
   expect((await page('/gifs/script-alert-1-script-evil')).text).not.toContain('href="javascript:')
-})
-
-it('the page of a GIF plays a video with its captions', async () => {
-  const { text } = await page('/gifs/vid1-vid1')
-  expect(text).toContain('<video controls')
-  expect(text).toContain(`<track kind="captions" src="${ORIGIN}/media/vid1/captions.en.vtt"`)
 })
 
 it.each([
