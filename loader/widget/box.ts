@@ -5,7 +5,7 @@
 import { create } from '../nodes.ts'
 import type { boxStyles } from './boxStyles.ts'
 import { coverContent } from './coverContent.ts'
-import { adoptRules, createHost, TAG } from './host.ts'
+import { createHost, TAG } from './host.ts'
 import type { State } from './machine.ts'
 
 type DrawBox = (
@@ -31,7 +31,7 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
    * float. It is a canvas, because replaced elements can also shrink.
    */
   const strut = create('canvas', {
-    style: 'height:0;display:block;transition:color .1s',
+    style: 'display:block;height:0;transition:color .1s',
     // The strut inherits the text colour, and the end of its short transition reports a change once
     // the page has stopped fading. On the box, the view's own transitions would be reported too.
     ontransitionend: onColor,
@@ -52,7 +52,6 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
       return false
     }
     const isDetached = carrier.parentNode !== home
-    const lackedRules = cover && adoptRules(element)
     // Inserting a frame again would reload it, so the children are replaced only with another view.
     if (box.lastChild !== view) box.replaceChildren(strut, slot, room, view ?? '')
     if (isDetached) {
@@ -66,7 +65,7 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
     Object.assign(box.style, ofBox)
     if (view) Object.assign(view.style, ofView)
     if (cover) cover(state)
-    return isDetached || lackedRules
+    return isDetached
   }
 }
 

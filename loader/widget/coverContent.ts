@@ -1,4 +1,5 @@
 import { callPrototype } from '../nodes.ts'
+import { adoptRules } from './host.ts'
 import type { State } from './machine.ts'
 
 /**
@@ -14,6 +15,8 @@ export const coverContent = (
   let isError: boolean
   let marginPx = 0
   const cover = () => {
+    // Pages replace the list of sheets, which shows the content again.
+    adoptRules(element)
     const content = callPrototype(document, 'createRange') as Range
     content.setStart(element, 0)
     content.setEndBefore(carrier)

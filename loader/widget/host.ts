@@ -11,7 +11,7 @@ const READY = '[data-gif][data-gif-state=ready]'
  * Hides the author's content while the GIF shows, where there is no slot to do so. Text has no
  * element to hide, so it becomes transparent, and the box covers it.
  */
-const RULES = `${READY}>:not(${TAG}){display:none!important}${READY}:has(>${TAG}){-webkit-text-fill-color:#0000;text-decoration:none}`
+const RULES = `${READY}>:not(${TAG}){display:none!important}${READY}:has(>${TAG}){text-decoration:none;-webkit-text-fill-color:#0000}`
 /** Shields the box from the page's rules for all children or for unknown elements. */
 const UNSTYLED = 'display:contents!important;visibility:inherit!important'
 let sheet: CSSStyleSheet | undefined
@@ -34,13 +34,13 @@ export const createHost = (element: HTMLElement, box: HTMLElement): Host => {
   return { carrier, home: element }
 }
 
-/** Adopts the rules in the root around an element. Returns whether they were missing. */
-export const adoptRules = (element: Element): boolean => {
+/** Adopts the rules in the root around an element, unless they are there. */
+export const adoptRules = (element: Element): void => {
   const root = element.getRootNode() as Document | ShadowRoot
   sheet ??= new CSSStyleSheet()
   // Another document refuses this one's sheets; an element outside a page has none.
-  if (element.ownerDocument !== document || (root.adoptedStyleSheets?.includes(sheet) ?? true)) return false
-  sheet.replaceSync(RULES)
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
-  return true
+  if (element.ownerDocument === document && root.adoptedStyleSheets?.includes(sheet) === false) {
+    sheet.replaceSync(RULES)
+    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+  }
 }

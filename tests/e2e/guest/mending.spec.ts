@@ -9,9 +9,8 @@ const TAKERS: readonly [what: string, take: (element: HTMLElement) => void][] = 
   ['its state', element => element.removeAttribute('data-gif-state')],
   [
     'the rules of the page',
-    element => {
+    () => {
       document.adoptedStyleSheets = []
-      element.append('')
     },
   ],
   [
