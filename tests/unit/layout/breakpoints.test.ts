@@ -4,10 +4,8 @@ import { columnWidth } from '../../../src/gif/columnWidth.ts'
 import { BREAKPOINTS, breakpointFor } from '../../../src/layout/breakpoints.ts'
 
 it.each([
-  [0, 1],
   [199, 1],
   [200, 2],
-  [320, 2],
   [479, 2],
   [480, 3],
   [767, 3],
@@ -15,7 +13,6 @@ it.each([
   [1024, 5],
   [1400, 6],
   [1800, 8],
-  [4000, 8],
 ])('breakpointFor gives a container of %i px %i columns', (width, columns) => {
   expect(breakpointFor(width)).toMatchObject({ columns, gutter: 6 })
 })
