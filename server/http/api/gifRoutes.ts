@@ -1,5 +1,6 @@
 /** GIFs by id, and what belongs to one: associations and the call to action. */
 import { type Context, Hono } from 'hono'
+import { isHttp } from '../../platform/bareOrigin.ts'
 import { answer, answerGif, answerGifs } from '../answer.ts'
 import { badRequest } from '../errors.ts'
 import { bodyFields } from '../middleware/requestBody.ts'
@@ -55,9 +56,8 @@ function parseCta({ link, text }: Record<string, unknown>): { link: string; text
   if (text.length > CTA_TEXT_MAX_LENGTH)
     throw badRequest(`text must be at most ${CTA_TEXT_MAX_LENGTH} characters`)
   if (typeof link !== 'string' || link.trim() === '') throw badRequest('link is missing')
-  const web =
-    link.length <= CTA_LINK_MAX_LENGTH && URL.canParse(link) && /^https?:$/.test(new URL(link).protocol)
-  if (!web) throw badRequest('link must be an http or https address')
+  if (link.length > CTA_LINK_MAX_LENGTH || !isHttp(link))
+    throw badRequest('link must be an http or https address')
   return { link: new URL(link).href, text: text.trim() }
 }
 

@@ -1,6 +1,7 @@
 /** Author, source and licence of a GIF, from its record. */
 import { html } from 'hono/html'
 import type { GifRecord } from '../../library/types.ts'
+import { isHttp } from '../../platform/bareOrigin.ts'
 import type { Html } from './layout.ts'
 
 export interface Credits {
@@ -13,7 +14,7 @@ export interface Credits {
 export function creditsOf({ author, source_post_url, license }: GifRecord): Credits {
   return {
     ...(isText(author) && { author }),
-    ...(isText(source_post_url) && isWeb(source_post_url) && { source: source_post_url }),
+    ...(isText(source_post_url) && isHttp(source_post_url) && { source: source_post_url }),
     ...(isText(license) && { license }),
   }
 }
@@ -28,7 +29,7 @@ export function creditLines(record: GifRecord): Html | '' {
       : html`<dt>From</dt><dd>${link(source, new URL(source).hostname, 'nofollow ugc')}</dd>`,
     license === undefined
       ? []
-      : html`<dt>License</dt><dd>${isWeb(license) ? link(license, license, 'license') : license}</dd>`,
+      : html`<dt>License</dt><dd>${isHttp(license) ? link(license, license, 'license') : license}</dd>`,
   ].flat()
   return lines.length === 0 ? '' : html`<dl class="credits">${lines}</dl>`
 }
@@ -37,6 +38,3 @@ const link = (address: string, text: string, rel: string): Html =>
   html`<a href="${address}" rel="${rel} noopener noreferrer">${text}</a>`
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
-
-const isWeb = (text: string): boolean =>
-  URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)
