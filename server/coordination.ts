@@ -1,26 +1,23 @@
 /** State shared by machines on one PostgreSQL database; a server on SQLite is one process. */
 import { Pool } from 'pg'
-import { type CreateLimit, memoryLimits, postgresLimits } from './http/rateLimits.ts'
+import { memoryLimits, postgresLimits } from './http/rateLimits.ts'
 import { type MediaJobs, memoryJobs } from './library/mediaAhead.ts'
 
 /** Connections for rate limits only; the store has its own pool. */
 const CONNECTIONS = 4
 const TIMEOUT_MS = 5_000
 
-export interface Coordination {
-  createLimit: CreateLimit
-  /** Runs a trivial query. Absent for SQLite, whose database is a local file. */
-  check?(): Promise<unknown>
-  openJobs(): Promise<MediaJobs>
-  close(): Promise<void>
-}
+export type Coordination = ReturnType<typeof openCoordination>
 
-export function openCoordination(
-  databaseUrl: string | undefined,
-  onError: (error: unknown) => void,
-): Coordination {
+export function openCoordination(databaseUrl: string | undefined, onError: (error: unknown) => void) {
   if (databaseUrl === undefined) {
-    return { createLimit: memoryLimits, openJobs: async () => memoryJobs(onError), close: async () => {} }
+    return {
+      createLimit: memoryLimits,
+      /** A local file needs no check. */
+      check: undefined,
+      openJobs: async () => memoryJobs(onError),
+      close: async () => {},
+    }
   }
   const pool = new Pool({
     connectionString: databaseUrl,
@@ -33,8 +30,8 @@ export function openCoordination(
   pool.on('error', () => {})
   return {
     createLimit: postgresLimits(pool),
-    check: () => pool.query('SELECT 1'),
-    async openJobs() {
+    check: (): Promise<unknown> => pool.query('SELECT 1'),
+    async openJobs(): Promise<MediaJobs> {
       // Imported late: most servers do without it.
       const { postgresJobs } = await import('./library/postgresJobs.ts')
       return postgresJobs(databaseUrl, onError)

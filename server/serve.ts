@@ -12,7 +12,7 @@ import type { ServerOptions } from './http/serverContext.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
 import type { Library } from './library/cachedLibrary.ts'
 import { type MediaJobs, startMediaAhead } from './library/mediaAhead.ts'
-import { intakeOf, libraryOf, libraryPaths } from './library/settingsLibrary.ts'
+import { intakeOf, libraryOf } from './library/settingsLibrary.ts'
 import { openServer } from './openServer.ts'
 import { SettingsError } from './platform/errors.ts'
 import { createLog, type Log, SILENT } from './platform/log.ts'
@@ -158,13 +158,10 @@ async function openParts(settings: Settings, log: Log, add: (end: () => unknown)
   add(() => coordination.close())
   const database = coordination.check && watchDatabase(coordination.check, log)
   add(() => database?.close())
-  const paths = libraryPaths(settings)
-  const library = await libraryOf(settings, paths, {
-    onDamaged: path => log.error(damagedLine(path)),
-  })
+  const library = await libraryOf(settings, { onDamaged: path => log.error(damagedLine(path)) })
   add(() => library.close())
   // Only the operator's calls, which need the staff token, add files.
-  const intake = settings.STAFF_TOKEN === undefined ? undefined : await intakeOf(settings, paths)
+  const intake = settings.STAFF_TOKEN === undefined ? undefined : await intakeOf(settings)
   add(() => intake?.close())
   return { store, coordination, database, library, intake }
 }

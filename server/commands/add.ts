@@ -13,7 +13,7 @@ import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
 import { RATINGS } from '../store/types.ts'
 import { addAddress, isAddress } from './addAddress.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, choiceOf } from './command.ts'
+import { type Command, choiceOf } from './command.ts'
 import { parsed } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
@@ -24,7 +24,7 @@ export const add: Command = {
   --tag TAG         an additional tag for every file; may be repeated
   --sticker WHEN    auto, always or never (default: auto, by transparency)
   --report FILE     write there what became of each file, one JSON object a line
-${CACHE_HELP}
+
 Title, alt_text, tags, source, author, license and aliases come from NAME.json beside a file, else from its row
 in the folder's gifs.csv (with a column "file"); title and tags else from the names. A GIF is found by its
 aliases too: ids that it had at another provider. What an https address has is fetched if it is public, with the
@@ -37,7 +37,6 @@ address as its source. Run it again to continue after an interruption.
       tag: { type: 'string', multiple: true, default: [] },
       sticker: { type: 'string', default: 'auto' },
       report: { type: 'string' },
-      ...CACHE_OPTION,
     })
     const options: AddOptions = {
       ...(values.user && { user: values.user.replace(/^@/, '') }),
@@ -47,11 +46,11 @@ address as its source. Run it again to continue after an interruption.
     }
     if (positionals.length === 0) throw new UsageError('needs a folder, a file or an address')
     checkNative()
-    const paths = await preparedPaths(settings, values.cache)
+    await preparedPaths(settings)
     const found = joined(await Promise.all(positionals.filter(named => !isAddress(named)).map(findFiles)))
     const report = values.report === undefined ? undefined : await open(values.report, 'w')
     const write: WriteReport = async line => void (await report?.write(`${JSON.stringify(line)}\n`))
-    const intake = await intakeOf(settings, paths, options)
+    const intake = await intakeOf(settings, options)
     const stop = new AbortController()
     const wanted: Wanted[] = [
       ...found.files.map(file => ({ shown: file.shown, add: () => intake.add(file) })),

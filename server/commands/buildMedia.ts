@@ -1,18 +1,16 @@
 /** `giflet-server build`: makes missing media ahead of time, for instance after an update. */
 import { damagedLine } from '../library/add/addedFiles.ts'
-import { libraryOf, libraryPaths } from '../library/settingsLibrary.ts'
+import { libraryOf } from '../library/settingsLibrary.ts'
 import type { Progress } from '../library/terminalProgress.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command, INTERRUPTED, interruptible, noArguments } from './command.ts'
+import { type Command, INTERRUPTED, interruptible, noArguments } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const build: Command = {
-  details: CACHE_HELP,
+  details: '',
   async run(args, settings, { out, error, progress: begin }) {
-    const { values, positionals } = parsed(args, CACHE_OPTION)
-    noArguments(positionals)
-    const paths = libraryPaths(settings, values.cache)
+    noArguments(parsed(args, {}).positionals)
     const onDamaged = (path: string) => error(damagedLine(path))
-    const library = await libraryOf(settings, paths, { watchAdded: false, onDamaged })
+    const library = await libraryOf(settings, { watchAdded: false, onDamaged })
     let progress: Progress | undefined
     try {
       return await interruptible(async signal => {

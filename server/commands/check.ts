@@ -62,7 +62,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     terminal.out(`${paths.root} has no library yet.`)
     return
   }
-  const media = await libraryMedia(settings, paths)
+  const media = await libraryMedia(settings)
   const items = await readAddedItems(paths, path => tell(damagedLine(path)))
   const progress = terminal.progress(items.length)
   let unmade = 0

@@ -17,11 +17,6 @@ export interface Command {
   run(args: readonly string[], settings: Settings, terminal: Terminal): Promise<number>
 }
 
-/** The option of every command that needs no database. */
-export const CACHE_OPTION = { cache: { type: 'string' } } as const
-export const CACHE_HELP =
-  '  --cache DIR       the cache folder (default: GIFLET_CACHE, else .cache/library)\n'
-
 /** Throws `UsageError` unless the option's value is one of those allowed. */
 export function choiceOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
   const found = allowed.find(choice => choice === value)

@@ -4,16 +4,16 @@ import { readAddedItem } from '../library/add/addedFiles.ts'
 import { removeAdded } from '../library/cache.ts'
 import { libraryMedia, libraryPaths } from '../library/settingsLibrary.ts'
 import { UsageError } from '../platform/errors.ts'
-import { CACHE_HELP, CACHE_OPTION, type Command } from './command.ts'
+import type { Command } from './command.ts'
 import { parsed } from './usage.ts'
 
 export const remove: Command = {
-  details: CACHE_HELP,
+  details: '',
   async run(args, settings, { out, error }) {
-    const { values, positionals: ids } = parsed(args, CACHE_OPTION)
+    const { positionals: ids } = parsed(args, {})
     if (ids.length === 0) throw new UsageError('needs an id ("list" shows them)')
-    const paths = libraryPaths(settings, values.cache)
-    const media = await libraryMedia(settings, paths)
+    const paths = libraryPaths(settings)
+    const media = await libraryMedia(settings)
     let removed = 0
     for (const id of ids) {
       // Keeps anything but an id out of the path.

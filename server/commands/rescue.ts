@@ -19,14 +19,7 @@ import { SERVICE_NAMES } from '../rescue/scan/gifReference.ts'
 import { type Survey, survey, type WantedGif } from '../rescue/survey.ts'
 import { termsOf } from '../rescue/terms.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import {
-  CACHE_HELP,
-  CACHE_OPTION,
-  type Command,
-  INTERRUPTED,
-  interruptible,
-  type Terminal,
-} from './command.ts'
+import { type Command, INTERRUPTED, interruptible, type Terminal } from './command.ts'
 import { parsed } from './usage.ts'
 
 /** Options for requests to other servers. */
@@ -35,7 +28,7 @@ export type CrawlOptions = Omit<CrawlerOptions, 'signal'>
 const DETAILS = `  --yes             fetch what the library has not: you have read what its provider says of copies
   --write           replace what is in the library, in the files; without it, a diff shows what would change
   --report FILE     write there what became of each reference: .json or .csv
-${CACHE_HELP}
+
 Finds embed codes, pages and files of ${SERVICE_NAMES} in ${READABLE_PAGES},
 and in pages by their addresses, which are only read. Old ids and addresses become aliases: they show the own GIF.
 The replacements need PUBLIC_URL. Run it again to continue after an interruption.
@@ -48,13 +41,12 @@ export const createRescue = (crawlOptions: CrawlOptions): Command => ({
       yes: { type: 'boolean', default: false },
       write: { type: 'boolean', default: false },
       report: { type: 'string' },
-      ...CACHE_OPTION,
     })
     if (positionals.length === 0) throw new UsageError('needs a folder, a file or an address')
     if (values.report !== undefined) reportKind(values.report)
     if (values.write && settings.PUBLIC_URL === undefined)
       throw new UsageError('--write needs PUBLIC_URL, the address of your server')
-    const paths = await preparedPaths(settings, values.cache)
+    const paths = await preparedPaths(settings)
     return interruptible(async signal => {
       const found = await surveyed(positionals, terminal)
       const known = knownGifs(await readAddedItems(paths, () => {}))
@@ -132,7 +124,7 @@ async function fetchInto(
   const { known, paths, settings, signal } = work
   const { out, progress: begin } = work.terminal
   checkNative()
-  const intake = await intakeOf(settings, paths)
+  const intake = await intakeOf(settings)
   const progress = begin(wanted.length)
   try {
     const crawler = createCrawler({ ...crawlOptions, signal })

@@ -18,31 +18,26 @@ export const limitsOf = (settings: Settings): Limits => ({
 })
 
 /** The folders of the library. */
-export const libraryPaths = ({ GIFLET_CACHE }: Settings, cache = GIFLET_CACHE): CachePaths =>
-  cachePaths(cacheDirOf(cache))
+export const libraryPaths = ({ GIFLET_CACHE }: Settings): CachePaths => cachePaths(cacheDirOf(GIFLET_CACHE))
 
 /** The folders, created if missing. Throws CACHE_UNUSABLE. */
-export async function preparedPaths(settings: Settings, cache?: string): Promise<CachePaths> {
-  const paths = libraryPaths(settings, cache)
+export async function preparedPaths(settings: Settings): Promise<CachePaths> {
+  const paths = libraryPaths(settings)
   await prepareCache(paths)
   return paths
 }
 
 /** The store of finished media. Throws `SettingsError`. */
-export const libraryMedia = async (settings: Settings, paths: CachePaths): Promise<MediaStore> =>
-  (await openMediaStore(settings)) ?? folderStore(paths.media)
+export const libraryMedia = async (settings: Settings): Promise<MediaStore> =>
+  (await openMediaStore(settings)) ?? folderStore(libraryPaths(settings).media)
 
-export const intakeOf = async (
-  settings: Settings,
-  paths: CachePaths,
-  options?: AddOptions,
-): Promise<Intake> => openIntake(paths, await libraryMedia(settings, paths), limitsOf(settings), options)
+export const intakeOf = async (settings: Settings, options?: AddOptions): Promise<Intake> =>
+  openIntake(libraryPaths(settings), await libraryMedia(settings), limitsOf(settings), options)
 
 export async function libraryOf(
   settings: Settings,
-  paths: CachePaths,
   options: Pick<LibraryOptions, 'onDamaged' | 'watchAdded'>,
 ): Promise<Library> {
-  const media = await libraryMedia(settings, paths)
-  return openLibrary({ ...options, cacheDir: paths.root, media, maxPixels: limitsOf(settings).pixels })
+  const [{ root }, media] = [libraryPaths(settings), await libraryMedia(settings)]
+  return openLibrary({ ...options, cacheDir: root, media, maxPixels: limitsOf(settings).pixels })
 }

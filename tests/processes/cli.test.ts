@@ -27,7 +27,10 @@ it('serves an empty library and stops on request', async () => {
 it('`build` ends with 0 after media was made', async () => {
   const cache = tempFolder()
   await addUnmade(cache)
-  const child = spawn(process.execPath, [BIN, 'build', '--cache', cache], { stdio: 'ignore' })
+  const child = spawn(process.execPath, [BIN, 'build'], {
+    env: { ...process.env, GIFLET_CACHE: cache },
+    stdio: 'ignore',
+  })
   expect(await once(child, 'exit')).toEqual([0, null])
   expect(await readdir(join(cache, 'manifests'))).toHaveLength(2)
 })

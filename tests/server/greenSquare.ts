@@ -33,6 +33,6 @@ export async function addUnmade(folder: string): Promise<void> {
 }
 
 async function add(folder: string, file: string): Promise<void> {
-  const { code, errors } = await runCommand(['add', file, '--cache', folder])
+  const { code, errors } = await runCommand(['add', file], { GIFLET_CACHE: folder })
   if (code !== 0) throw new Error(errors.join('\n'))
 }

@@ -47,10 +47,10 @@ beforeAll(async () => {
   env = { ...storage.settings, DATABASE_URL: await emptyDatabase('objects'), LOG: 'errors' }
   // The first picture is added into the store, the others are made by the servers.
   const one = join(pictures, `${PICTURES[0]}.png`)
-  await succeed(['add', one, '--cache', first], storage.settings)
+  await succeed(['add', one], { ...storage.settings, GIFLET_CACHE: first })
   expect(await readdir(join(first, 'media'), { recursive: true })).not.toContain('original.gif')
   expect(await storage.names()).not.toHaveLength(0)
-  await succeed(['add', pictures, '--cache', others])
+  await succeed(['add', pictures], { GIFLET_CACHE: others })
   for (const folder of [first, second]) {
     for (const part of ['added', 'sources']) {
       await cp(join(others, part), join(folder, part), { recursive: true, force: true })
@@ -133,7 +133,7 @@ it('the command build moves the files of a folder to the store', async () => {
   const made = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))
   expect(made).toHaveLength(expected)
   const bytes = await readFile(join(others, 'media', made[0] ?? ''))
-  await succeed(['build', '--cache', others], elsewhere)
+  await succeed(['build'], { ...elsewhere, GIFLET_CACHE: others })
   const moved = (await storage.names()).filter(name => name.startsWith('moved/'))
   expect(moved).toHaveLength(expected)
   const left = (await readdir(join(others, 'media'), { recursive: true })).filter(name => name.includes('.'))

@@ -50,7 +50,7 @@ async function add(task: AddTask): Promise<MadeMedia> {
     const alpha = media.mayBeTransparent && (await isTransparent(frames))
     const flashes = await flashesSomewhere(frames, delaysMs, alpha)
     const looks = await looksOf(frames, delaysMs)
-    const about = { ...metadataInFile({ ...(await fileWords(path, kind)) }), ...task.about }
+    const about = { ...metadataInFile(await fileWords(path, kind)), ...task.about }
     const item = itemOf({ ...task, about, width, height, hasSound, delaysMs, alpha, flashes, looks }, options)
     const source = sourceOf(item, path, async () => found)
     const files = await made(new ItemBuilder(item, paths, source), renditionFilesOf(item).keys())

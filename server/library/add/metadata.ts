@@ -1,18 +1,10 @@
 /** Metadata of a file: from beside it, from a list, or from the file itself. */
 import * as v from 'valibot'
+import type { Item } from '../items.ts'
 
-export interface GifMetadata {
-  title?: string
-  altText?: string
-  tags?: readonly string[]
-  /** Where it comes from: http or https. */
-  sourceUrl?: string
-  author?: string
-  /** The name or address of the licence. */
-  license?: string
-  /** Ids that it had elsewhere, also as PROVIDER:ID. */
-  aliases?: readonly string[]
-}
+export type GifMetadata = Partial<
+  Pick<Item, 'title' | 'altText' | 'tags' | 'sourceUrl' | 'author' | 'license' | 'aliases'>
+>
 
 const MOST_TAGS = 50
 const MOST_ALIASES = 50

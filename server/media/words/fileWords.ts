@@ -6,15 +6,9 @@ import sharp from '../sharp.ts'
 import { gifTexts } from './gifTexts.ts'
 import { type XmpTexts, xmpTexts } from './xmp.ts'
 
-/** Untrusted, by the names of the record's fields; absent if the file has no such text. */
-export interface FileWords {
-  title?: string | undefined
-  alt_text?: string | undefined
-  tags?: readonly string[] | undefined
-  source?: string | undefined
-  author?: string | undefined
-  license?: string | undefined
-}
+/** Untrusted, by the names of the record's fields. */
+export type FileWords = Record<string, string | readonly string[]>
+type Found = Record<string, string | readonly string[] | undefined>
 
 /** Empty if the texts cannot be read, which does not concern the pictures. */
 export async function fileWords(path: string, kind: MediaKind): Promise<FileWords> {
@@ -86,6 +80,8 @@ function videoWords(path: string): FileWords {
   }
 }
 
-function defined(words: FileWords): FileWords {
-  return Object.fromEntries(Object.entries(words).filter(([, value]) => value !== undefined))
+function defined(words: Found): FileWords {
+  return Object.fromEntries(
+    Object.entries(words).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
 }

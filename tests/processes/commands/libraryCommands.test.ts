@@ -19,7 +19,7 @@ beforeEach(async () => {
   await mkdir(join(folder, 'Happy Cats'), { recursive: true })
 })
 
-const run = (...args: string[]) => runCommand([...args, '--cache', cacheDir])
+const run = (...args: string[]) => runCommand(args, { GIFLET_CACHE: cacheDir })
 
 /** Four frames of a moving edge, with a transparent left half if `alpha`. */
 function pixels(width: number, height: number, alpha: boolean): Buffer {

@@ -68,13 +68,11 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
         `${services.port}`,
         folder,
         '--yes',
-        '--cache',
-        cache,
         '--report',
         report,
         ...args,
       ],
-      { cwd: ROOT, stdio: 'ignore' },
+      { cwd: ROOT, env: { ...process.env, GIFLET_CACHE: cache }, stdio: 'ignore' },
     )
   const ended = async (...args: string[]) => (await once(start(...args), 'exit'))[0]
   const rows = async (): Promise<ReportRow[]> => JSON.parse(await readFile(report, 'utf8'))

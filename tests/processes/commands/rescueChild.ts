@@ -7,6 +7,6 @@ import { reaching } from '../../helper/gifServices.ts'
 const [port, ...args] = process.argv.slice(2)
 process.exitCode = await createRescue(reaching(Number(port))).run(
   args,
-  readSettings({ PUBLIC_URL: 'https://gifs.example' }),
+  readSettings({ ...process.env, PUBLIC_URL: 'https://gifs.example' }),
   { out: line => console.log(line), error: line => console.error(line), progress: createProgress },
 )

@@ -35,8 +35,8 @@ beforeEach(async () => {
 
 async function said(...args: string[]) {
   const { terminal, ...heard } = recordTerminal()
-  const settings = readSettings({ PUBLIC_URL: 'https://gifs.example' })
-  return { code: await rescue.run([...args, '--cache', cache], settings, terminal), ...heard }
+  const settings = readSettings({ PUBLIC_URL: 'https://gifs.example', GIFLET_CACHE: cache })
+  return { code: await rescue.run(args, settings, terminal), ...heard }
 }
 const page = () => readFile(join(folder, 'a.html'), 'utf8')
 
