@@ -3,8 +3,8 @@
  * many files, which take seconds, so the file of its tile is made first for every GIF.
  */
 import { absolute } from '../server/http/presentGif.ts'
-import type { Progress } from '../server/library/terminalProgress.ts'
 import type { Library } from '../server/library/cachedLibrary.ts'
+import type { Progress } from '../server/library/terminalProgress.ts'
 import type { GifRecord } from '../server/library/types.ts'
 import { messageOf } from '../server/platform/errors.ts'
 import { tileFiles } from '../src/components/tile/tileMedia.ts'

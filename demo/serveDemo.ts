@@ -9,8 +9,8 @@ import {
   type ServerOptions,
   type ServerStore,
 } from '../server/index.ts'
-import { defaultCacheDir, openLibrary } from '../server/library/index.ts'
 import type { Library } from '../server/library/cachedLibrary.ts'
+import { defaultCacheDir, openLibrary } from '../server/library/index.ts'
 import { catalogue } from './catalogue/index.ts'
 import { configuratorRoutes } from './configuratorRoutes.ts'
 import { docsRoutes } from './docsRoutes.ts'

@@ -1,5 +1,5 @@
 /** The catalogue's uploaders, one for each case of attribution and avatar. */
-import type { UserRecord } from '../../server/library/items.ts'
+import type { User } from '../../src/gif/types.ts'
 import { hashNumber, pick } from './spread.ts'
 
 export interface DemoUser {
@@ -103,7 +103,7 @@ export function stickerUser(spread: number): string | undefined {
 }
 
 /** A user as the public API sends it. */
-export function userRecord(key: string): UserRecord {
+export function userRecord(key: string): User {
   const user = byKey.get(key)
   if (!user) throw new RangeError(`no user has the key ${key}`)
   return {

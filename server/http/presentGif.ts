@@ -1,6 +1,7 @@
 /**
  * A stored record as the public API sends it: absolute addresses, page links, the analytics token.
  */
+import type { Rendition } from '../../src/gif/types.ts'
 import { SIZE_FIELDS } from '../library/records.ts'
 import type { GifRecord } from '../library/types.ts'
 import { encodePayload } from './analyticsPayload.ts'
@@ -60,16 +61,7 @@ export function uploaderOf(record: GifRecord, origin: string): { name: string; u
 }
 
 /** Sizes in bytes are those of files that exist. */
-export interface Picture {
-  url?: string
-  size?: number
-  webp?: string
-  webp_size?: number
-  mp4?: string
-  mp4_size?: number
-  width?: number
-  height?: number
-}
+export type Picture = Partial<Rendition>
 
 /** The renditions of a GIF by their names. */
 export const picturesOf = ({ images }: GifRecord, origin: string): Record<string, Picture | undefined> =>

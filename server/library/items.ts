@@ -3,6 +3,7 @@
  * Records (`records.ts`) and files (`renditions.ts`) are computed from it.
  */
 import { createHash } from 'node:crypto'
+import type { CallToAction, ExternalMedia, User } from '../../src/gif/types.ts'
 import type { CaptionTrack } from '../media/captions.ts'
 
 export type Rating = 'g' | 'pg' | 'pg-13' | 'r'
@@ -28,21 +29,6 @@ interface VideoTrack {
   captions: CaptionTrack[]
 }
 
-/** An uploader as the public API sends it. */
-export interface UserRecord {
-  id: string
-  username: string
-  display_name: string
-  attribution_display_name: string
-  /** Relative to the server; empty without a username. */
-  profile_url: string
-  /** Relative to the server; empty without a picture. */
-  avatar_url: string
-  is_verified: boolean
-  is_public: boolean
-  suppress_chrome: boolean
-}
-
 export interface Item<Source extends SourceData = SourceData> {
   id: string
   source: Source
@@ -52,8 +38,8 @@ export interface Item<Source extends SourceData = SourceData> {
   rating: Rating
   /** ISO 8601. */
   importDatetime: string
-  /** Absent for an anonymous upload. */
-  user?: UserRecord
+  /** Absent for an anonymous upload. Addresses are relative to the server, or empty. */
+  user?: User
   /** Pixels of the `original` rendition. */
   width: number
   height: number
@@ -79,8 +65,8 @@ export interface Item<Source extends SourceData = SourceData> {
   /** The name or address of the licence. */
   license?: string
   video?: VideoTrack
-  externalMedia?: { provider_name: 'youtube' | 'vimeo'; asset_uid: string; start: number; url: string }
-  cta?: { text: string; link: string }
+  externalMedia?: ExternalMedia
+  cta?: CallToAction
   /** The record's flags that are true, such as `is_sticker`. */
   flags?: string[]
 }

@@ -1,22 +1,12 @@
 /** An item as a record: addresses relative to the server, byte sizes of the files that exist. */
 
+import { GIF_FLAGS } from '../../src/gif/types.ts'
 import { av1FileOf, stillExtension, type Variant, variantsOf, videoVariants } from '../media/renditions.ts'
 import { itemVersionOf, type Manifest } from './cache.ts'
 import { type Item, loopMs } from './items.ts'
 import type { GifRecord } from './types.ts'
 
 type Fields = Record<string, unknown>
-
-const FLAGS = [
-  'is_community',
-  'is_featured',
-  'is_hidden',
-  'is_indexable',
-  'is_preserve_size',
-  'is_realtime',
-  'is_removed',
-  'is_dynamic',
-]
 
 /** The content of an address never changes, since the version is a part of it. */
 const addressOf = ({ id }: Item, manifest: Manifest, file: string) =>
@@ -109,7 +99,7 @@ export function recordOf(item: Item, manifest: Manifest): GifRecord {
   const pictures = images(item, manifest)
   const moving = video(item, manifest, pictures)
   const page = `/gifs/${item.slug}-${item.id}`
-  const flags = Object.fromEntries(FLAGS.map(flag => [flag, item.flags?.includes(flag) ?? false]))
+  const flags = Object.fromEntries(GIF_FLAGS.map(flag => [flag, item.flags?.includes(flag) ?? false]))
   return {
     type: moving ? 'video' : silentType,
     id: item.id,

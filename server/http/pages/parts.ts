@@ -1,5 +1,6 @@
 /** Parts shared by several pages. */
 import { html } from 'hono/html'
+import type { Video } from '../../../src/gif/types.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { absolute, type Picture, pageUrl, picturesOf, usernameOf } from '../presentGif.ts'
 import type { Html } from './layout.ts'
@@ -39,10 +40,7 @@ function altOf(record: GifRecord): string {
 /** The GIF: a video with sound and captions, or a picture. */
 export function media(record: GifRecord, origin: string, title: string): Html {
   const images = picturesOf(record, origin)
-  const video = absolute(record.video ?? {}, origin) as {
-    assets?: Record<string, { url: string; width: number; height: number } | undefined>
-    captions?: { url: string; language: string; label?: string }[]
-  }
+  const video = absolute(record.video ?? {}, origin) as Partial<Video>
   const asset = video.assets?.hd ?? video.assets?.original
   if (asset) {
     return html`<video controls loop playsinline preload="metadata" width="${asset.width}" height="${asset.height}" poster="${images.original_still?.url ?? ''}" src="${asset.url}" aria-label="${title}" crossorigin="anonymous">${(

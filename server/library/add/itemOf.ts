@@ -1,9 +1,10 @@
 /** The item of an operator's file. Pure. */
 import { createHash } from 'node:crypto'
 import { extname } from 'node:path'
+import type { User } from '../../../src/gif/types.ts'
 import type { Size } from '../../media/renditions.ts'
 import { even } from '../../media/renditions.ts'
-import { type AddedSource, type Item, itemId, type Rating, titleSlug, type UserRecord } from '../items.ts'
+import { type AddedSource, type Item, itemId, type Rating, titleSlug } from '../items.ts'
 import type { GifMetadata } from './metadata.ts'
 import { tagsOf, titleOf } from './titles.ts'
 
@@ -73,7 +74,7 @@ export function sourceFile(hash: string, relativePath: string): string {
 }
 
 /** A user record with a name and nothing else. */
-function uploader(username: string): UserRecord {
+function uploader(username: string): User {
   const digest = createHash('sha256').update(`user:${username}`).digest()
   return {
     id: `u${digest.readUInt32BE(0)}`,

@@ -1,4 +1,4 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
@@ -117,6 +117,18 @@ it('add accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file',
   expect((await run('remove', ghost)).out).toEqual(['removed Ghost', expect.stringContaining('restarted')])
   expect((await run('remove', ghost, '../../x')).code).toBe(1)
   expect((await run('list')).out.at(-1)).toBe('4 items')
+})
+
+it('add restores the copy of a file that was damaged', async () => {
+  const create = { width: 20, height: 20, channels: 3 as const, background: '#0a7' }
+  const file = join(folder, 'square.png')
+  await sharp({ create }).png().toFile(file)
+  await run('add', folder)
+  const [name = ''] = await readdir(join(cacheDir, 'sources'))
+  const copy = join(cacheDir, 'sources', name)
+  await writeFile(copy, 'damaged')
+  expect((await run('add', folder)).out).toEqual(['0 added, 1 already there, 0 could not be read'])
+  expect(await readFile(copy)).toEqual(await readFile(file))
 })
 
 it('add names look-alikes', async () => {
