@@ -16,12 +16,7 @@ export interface Budget {
   windowS: number
 }
 
-export interface Limit {
-  /** Spends for a client. Resolves with the seconds to wait if its budget is exhausted. */
-  spend(client: string, cost?: number): Promise<number | undefined>
-  /** Returns the cost of a failed request. */
-  refund(client: string): Promise<void>
-}
+export type Limit = ReturnType<typeof limitBy>
 
 /** `name` distinguishes budgets. */
 export type CreateLimit = (name: string, budget: Budget) => Limit
@@ -58,10 +53,11 @@ export function postgresLimits(pool: Pool): CreateLimit {
   }
 }
 
-function limitBy(open: () => Promise<RateLimiterAbstract>): Limit {
+function limitBy(open: () => Promise<RateLimiterAbstract>) {
   const opening = open()
   return {
-    async spend(client, cost = 1) {
+    /** Spends for a client. Resolves with the seconds to wait if its budget is exhausted. */
+    async spend(client: string, cost = 1): Promise<number | undefined> {
       const limiter = await opening
       try {
         await limiter.consume(keyOf(client), cost)
@@ -71,7 +67,8 @@ function limitBy(open: () => Promise<RateLimiterAbstract>): Limit {
         throw refusal
       }
     },
-    async refund(client) {
+    /** Returns the cost of a failed request. */
+    async refund(client: string) {
       await (await opening).reward(keyOf(client))
     },
   }

@@ -1,21 +1,11 @@
 /** A progress bar on a terminal, a line now and then elsewhere. */
 import cliProgress from 'cli-progress'
 
-export interface Progress {
-  /** Shows the current item. */
-  step(title: string): void
-  /** Counts one more as done. */
-  done(): void
-  /** Sets how many are done. */
-  at(count: number, title: string): void
-  /** Prints a line above the bar. */
-  line(text: string): void
-  end(): void
-}
+export type Progress = ReturnType<typeof createProgress>
 
 const PLAIN_EVERY_MS = 10_000
 
-export function createProgress(total: number): Progress {
+export function createProgress(total: number) {
   const stream = process.stderr
   const { isTTY } = stream
   const bar = new cliProgress.SingleBar({
@@ -38,10 +28,14 @@ export function createProgress(total: number): Progress {
   })
   bar.start(total, 0, { title: '' })
   return {
-    step: title => bar.update({ title }),
+    /** Shows the current item. */
+    step: (title: string) => bar.update({ title }),
+    /** Counts one more as done. */
     done: () => bar.increment(),
-    at: (count, title) => bar.update(count, { title }),
-    line(text) {
+    /** Sets how many are done. */
+    at: (count: number, title: string) => bar.update(count, { title }),
+    /** Prints a line above the bar. */
+    line(text: string) {
       stream.write(isTTY ? `\r\x1b[2K${text}\n` : `${text}\n`)
       if (isTTY) bar.render()
     },

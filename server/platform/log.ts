@@ -15,16 +15,7 @@ export interface RequestEntry {
   ms: number
 }
 
-export interface Log {
-  /** Logs an error that the operator should look at. */
-  error(message: string, error?: unknown, id?: string): void
-  /** Logs a condition that works but could be better. */
-  notice(message: string): void
-  /** Logs one answered request, without its address, which holds keys and visitors' searches. */
-  request(entry: RequestEntry): void
-  /** Logs one reported event, whether it counts or not. */
-  event(entry: { gifId: string; kind: string }): void
-}
+export type Log = ReturnType<typeof createLog>
 
 const MAX_LINE_LENGTH = 2_000
 /** Credentials in parameters and headers. */
@@ -48,7 +39,7 @@ export function logLine(text: string): string {
 }
 
 /** Default: standard error. Lines are written at once, so that a crash loses none. */
-export function createLog(level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: true })): Log {
+export function createLog(level: LogLevel, to: DestinationStream = destination({ fd: 2, sync: true })) {
   const log = pino(
     {
       level: PINO_LEVELS[level],
@@ -59,13 +50,18 @@ export function createLog(level: LogLevel, to: DestinationStream = destination({
     to,
   )
   return {
-    error(message, error, id) {
+    /** Logs an error that the operator should look at. */
+    error(message: string, error?: unknown, id?: string) {
       const reason = error instanceof Error ? (error.stack ?? error.message) : String(error ?? '')
       log.error({ ...(id && { id }), ...(reason && { reason: logLine(reason) }) }, logLine(message))
     },
-    notice: message => log.warn(logLine(message)),
-    event: entry => log.debug(entry, 'event'),
-    request: ({ ms, ...entry }) => log.info({ ...entry, ms: Math.round(ms * 10) / 10 }, 'request'),
+    /** Logs a condition that works but could be better. */
+    notice: (message: string) => log.warn(logLine(message)),
+    /** Logs one reported event, whether it counts or not. */
+    event: (entry: { gifId: string; kind: string }) => log.debug(entry, 'event'),
+    /** Logs one answered request, without its address, which holds keys and visitors' searches. */
+    request: ({ ms, ...entry }: RequestEntry) =>
+      log.info({ ...entry, ms: Math.round(ms * 10) / 10 }, 'request'),
   }
 }
 

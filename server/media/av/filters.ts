@@ -1,19 +1,10 @@
 /** A graph of FFmpeg's filters that frames are pushed through. */
-import { type AvFilterContext, type AvFrame, done, END_OF_FILE, native } from './native.ts'
+import { type AvFrame, done, END_OF_FILE, native } from './native.ts'
 
 /** The options of FFmpeg's `buffer` or `abuffer` filter, by the name that the filters use. */
 export type Sources = Readonly<Record<string, { kind: 'buffer' | 'abuffer'; options: string }>>
 
-export interface Filters {
-  readonly output: AvFilterContext
-  /** False if the filters accept no more frames. */
-  push(frame: AvFrame, source?: string): boolean
-  /** Ends one source, or all of them. */
-  end(source?: string): void
-  /** Calls back with each frame that is ready. It is valid during the call only. */
-  pull(use: (frame: AvFrame) => void): void
-  close(): void
-}
+export type Filters = ReturnType<typeof openFilters>
 
 /** Flag of FFmpeg: the caller keeps its frame. */
 const KEEP = 8
@@ -25,7 +16,7 @@ export function openFilters(
   filters: string,
   sources: Sources,
   sink: 'buffersink' | 'abuffersink' = 'buffersink',
-): Filters {
+) {
   const { FilterGraph, Frame } = native()
   const graph = new FilterGraph()
   graph.alloc()
@@ -47,7 +38,8 @@ export function openFilters(
   frame.alloc()
   return {
     output,
-    push(pushed, source = MAIN_SOURCE) {
+    /** False if the filters accept no more frames. */
+    push(pushed: AvFrame, source = MAIN_SOURCE): boolean {
       const context = contexts.get(source)
       if (!context) throw new RangeError(`there is no source ${source}`)
       const result = context.buffersrcAddFrameSync(pushed, KEEP)
@@ -55,12 +47,14 @@ export function openFilters(
       done(result, 'a filter')
       return true
     },
-    end(source) {
+    /** Ends one source, or all of them. */
+    end(source?: string) {
       for (const [name, context] of contexts) {
         if (source === undefined || source === name) done(context.buffersrcAddFrameSync(null), 'a filter')
       }
     },
-    pull(use) {
+    /** Calls back with each frame that is ready. It is valid during the call only. */
+    pull(use: (frame: AvFrame) => void) {
       while (output.buffersinkGetFrameSync(frame) >= 0) {
         use(frame)
         frame.unref()
