@@ -14,20 +14,9 @@ export const backupMarkOf = (settings: Settings): string => join(dataDirOf(setti
 
 export function databaseOf(settings: Settings) {
   const { DATABASE_URL, DATABASE_POOL, GIFLET_DATA, WEBHOOK_URL } = settings
-  const announces = WEBHOOK_URL !== undefined
-  const synonyms = join(dataDirOf(settings), 'synonyms.txt')
-  if (DATABASE_URL === undefined) {
-    return libsqlDatabase({
-      folder: dataDirOf(settings),
-      synonyms,
-      announces,
-      isOwnFolder: GIFLET_DATA !== undefined,
-    })
-  }
-  return postgresDatabase({
-    url: DATABASE_URL,
-    connections: DATABASE_POOL,
-    synonyms,
-    announces,
-  })
+  const folder = dataDirOf(settings)
+  const common = { synonyms: join(folder, 'synonyms.txt'), announces: WEBHOOK_URL !== undefined }
+  return DATABASE_URL === undefined
+    ? libsqlDatabase({ ...common, folder }, GIFLET_DATA !== undefined)
+    : postgresDatabase({ ...common, url: DATABASE_URL, connections: DATABASE_POOL })
 }

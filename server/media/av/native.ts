@@ -11,38 +11,43 @@ export interface Rational {
   den: number
 }
 
-export interface AvFrame {
+/** A part of memory that FFmpeg counts references to. */
+interface Allocated {
+  alloc(): void
+  unref(): void
+  free(): void
+}
+
+/** The meaning of pixels. */
+interface Coloured {
   width: number
   height: number
+  colorSpace: number
+  colorPrimaries: number
+  colorTrc: number
+  colorRange: number
+}
+
+export interface AvFrame extends Allocated, Coloured {
   format: number
   pts: bigint
   duration: bigint
   timeBase: Rational
   pictType: number
   readonly bestEffortTimestamp: bigint
-  colorSpace: number
-  readonly colorPrimaries: number
-  readonly colorTrc: number
-  colorRange: number
-  alloc(): void
   getBuffer(align?: number): number
   /** Fills the planes from one buffer without padding between lines. */
   fromBuffer(bytes: Uint8Array): number
   toBuffer(): Buffer
-  unref(): void
-  free(): void
 }
 
-export interface AvPacket {
+export interface AvPacket extends Allocated {
   streamIndex: number
   readonly flags: number
   pts: bigint
   dts: bigint
   duration: bigint
-  alloc(): void
   clone(): AvPacket
-  unref(): void
-  free(): void
   rescaleTs(from: Rational, to: Rational): void
 }
 
@@ -95,9 +100,7 @@ export interface AvFormat {
   freeContext(): void
 }
 
-export interface AvCodecContext {
-  width: number
-  height: number
+export interface AvCodecContext extends Coloured {
   pixelFormat: number
   sampleFormat: number
   sampleRate: number
@@ -107,10 +110,6 @@ export interface AvCodecContext {
   framerate: Rational
   threadCount: number
   flags: number
-  colorSpace: number
-  colorPrimaries: number
-  colorTrc: number
-  colorRange: number
   /** Most pictures that decoding order and display order differ by. */
   readonly hasBFrames: number
   allocContext3(codec: object): void

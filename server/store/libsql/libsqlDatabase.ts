@@ -5,20 +5,13 @@ import { messageOf } from '../../platform/errors.ts'
 import { makeFolder, OWNER_ONLY, tryToWrite, writeWhole } from '../../platform/files.ts'
 import { CONTENT_MIGRATIONS } from './contentSchema.ts'
 import { connect, damageIn, type SqliteFile, schemaVersionOf } from './openDatabase.ts'
-import { openStore } from './openStore.ts'
+import { openStore, type StoreOptions } from './openStore.ts'
 import { PEOPLE_MIGRATIONS } from './peopleSchema.ts'
 
-interface LibsqlOptions {
-  folder: string
-  synonyms: string
-  announces: boolean
-  /** Whether the folder differs from the library's, which the library check covers. */
-  isOwnFolder: boolean
-}
-
-export const libsqlDatabase = ({ folder, synonyms, announces, isOwnFolder }: LibsqlOptions) => ({
+/** `isOwnFolder`: the folder differs from the library's, which the library check covers. */
+export const libsqlDatabase = ({ folder, ...options }: StoreOptions, isOwnFolder: boolean) => ({
   /** Throws `StoreError` with a one-line message. */
-  open: (onNotice: (line: string) => void) => openStore({ folder, synonyms, announces, onNotice }),
+  open: (onNotice: (line: string) => void) => openStore({ ...options, folder, onNotice }),
   /** Replaces what cannot be rebuilt with a backup. Throws an error of one line. */
   restore: (file: string) => restoreDatabase(file, join(folder, 'people.db'), PEOPLE_MIGRATIONS.length),
   /** Checks the database without changing it: one line for each problem. */
