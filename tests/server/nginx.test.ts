@@ -1,13 +1,14 @@
 /** `server/deploy/nginx.conf` itself in front of the real server. */
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
-import type { Nginx } from '../../scripts/services/nginx.ts'
+import { type Nginx, startNginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { runCommand } from '../helper/runCommand.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { type Answer, ask, HOST, json } from './https.ts'
-import { startNginxFront } from './nginxFront.ts'
 import {
   type ServerProcess,
   type SharedSocket,
@@ -16,6 +17,8 @@ import {
   startServer,
 } from './serverProcess.ts'
 import { expectNoGap } from './visitors.ts'
+
+const CONFIG = readFileSync(new URL('../../server/deploy/nginx.conf', import.meta.url), 'utf8')
 
 const folder = tempFolder()
 let socket: SharedSocket
@@ -48,13 +51,30 @@ afterAll(async () => {
   socket?.close()
 })
 
-/** nginx on `port`, with a `change` of the configuration. */
-const startInFront = (port: number, change = (config: string) => config): Promise<Nginx> =>
-  startNginxFront(port, config =>
-    change(config)
+/** nginx on `port`, with other places and a certificate of its own, and a `change` of its configuration. */
+async function startInFront(port: number, change = (config: string) => config): Promise<Nginx> {
+  const httpPort = await freePort()
+  return startNginx(own => {
+    const [key, certificate] = [join(own, 'key.pem'), join(own, 'cert.pem')]
+    execFileSync(
+      'openssl',
+      [
+        ...['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '2', '-subj', `/CN=${HOST}`],
+        ...['-keyout', key, '-out', certificate],
+      ],
+      { stdio: 'ignore' },
+    )
+    return change(CONFIG)
       .replace('127.0.0.1:4400', new URL(server.origin).host)
-      .replace('/var/lib/giflet/media/', join(folder, 'media/')),
-  )
+      .replace('/var/lib/giflet/media/', join(folder, 'media/'))
+      .replaceAll(/^ *listen \[::\].*\n/gm, '')
+      .replace('listen 80;', `listen 127.0.0.1:${httpPort};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port} ssl http2;`)
+      .replace(/\/etc\/letsencrypt\S*fullchain\.pem/, certificate)
+      .replace(/\/etc\/letsencrypt\S*privkey\.pem/, key)
+      .replace('/var/lib/nginx/giflet', join(own, 'kept'))
+  }, port)
+}
 
 const get = (path: string, headers: Record<string, string> = {}, at = port): Promise<Answer> =>
   ask({ port: at, path, headers })

@@ -6,8 +6,8 @@ import type { Library } from '../../../server/library/cachedLibrary.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import type { Item } from '../../../server/library/items.ts'
 import type { GifRecord } from '../../../server/library/types.ts'
+import { AUDIO, codecNameOf, Input, secondsOf, VIDEO } from '../../../server/media/av/input.ts'
 import { renditionFilesOf } from '../../../server/media/renditions.ts'
-import { describeVideo } from '../../helper/describeVideo.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { barItem, DRAWING } from './drawing.ts'
 
@@ -59,6 +59,20 @@ function diskPath(library: Library, url: string): string {
 async function ensured(library: Library, id: string, file: string): Promise<string | undefined> {
   const found = await library.ensureFile(id, file)
   return found && 'path' in found ? found.path : undefined
+}
+
+function describeVideo(path: string) {
+  const input = new Input(path)
+  try {
+    const [pictures] = input.streams(VIDEO)
+    if (!pictures) throw new Error(`${path} has no picture`)
+    const [sound] = input.streams(AUDIO)
+    const { width, height } = pictures.codecpar
+    const seconds = secondsOf(pictures.duration, pictures)
+    return { codec: codecNameOf(pictures), width, height, seconds, sound: sound && codecNameOf(sound) }
+  } finally {
+    input.close()
+  }
 }
 
 async function checkRenditions(library: Library, record: GifRecord, alpha: boolean): Promise<void> {
