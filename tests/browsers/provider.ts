@@ -5,7 +5,7 @@
 import type { ServerResponse } from 'node:http'
 import sharp from 'sharp'
 import { movingGif } from '../e2e/harness/pixels.ts'
-import { META, pageOf, syntheticGif, syntheticPage } from '../e2e/harness/syntheticApi.ts'
+import { CORS, META, pageOf, syntheticGif, syntheticPage } from '../e2e/harness/syntheticApi.ts'
 import { openServer } from '../helper/openServer.ts'
 
 /** In no frame of `movingGif`. */
@@ -14,7 +14,6 @@ const PICTURE_PX = [300, 200] as const
 const MEDIA = 'https://media.test/'
 /** GIFs of a list. */
 const TOTAL = 600
-const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 export interface Provider {
   /** Base address of its API. */
@@ -36,11 +35,11 @@ export async function startProvider(): Promise<Provider> {
   const { origin, close } = await openServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://provider.test')
     requests.push(url.pathname + url.search)
-    if (request.method === 'OPTIONS') response.writeHead(204, HEADERS).end()
+    if (request.method === 'OPTIONS') response.writeHead(204, CORS).end()
     else if (url.pathname.startsWith('/media/')) {
       const isStill = url.pathname.endsWith('/s.gif')
       response
-        .writeHead(200, { ...HEADERS, 'content-type': isStill ? 'image/png' : 'image/gif' })
+        .writeHead(200, { ...CORS, 'content-type': isStill ? 'image/png' : 'image/gif' })
         .end(isStill ? still : moving)
     } else answer(url, response)
   })
@@ -52,7 +51,7 @@ export async function startProvider(): Promise<Provider> {
       ? { data: syntheticGif(Number(one)), meta: META }
       : syntheticPage({ offset, limit, total: TOTAL })
     response
-      .writeHead(200, { ...HEADERS, 'content-type': 'application/json' })
+      .writeHead(200, { ...CORS, 'content-type': 'application/json' })
       .end(JSON.stringify(body).replaceAll(MEDIA, `${origin}/media/`))
   }
 

@@ -1,9 +1,7 @@
 /** The focus is never lost when what has it goes away, and never under what lies over it. */
 import type { Locator, Page } from '@playwright/test'
 import { API, addressOf, expect, serveGif, test } from '../embed/fixtures.ts'
-import { API_CALLS, serveSynthetic } from '../harness/syntheticApi.ts'
-
-const HEADERS = { 'access-control-allow-origin': '*' }
+import { API_CALLS, CORS, serveSynthetic } from '../harness/syntheticApi.ts'
 
 /** Whether the element with the focus can be seen at its middle, and is not the page itself. */
 const focusIsSeen = (page: Page) =>
@@ -37,7 +35,7 @@ test('a retry keeps the focus on its button, whether it fails or not', async ({ 
   await context.route(API_CALLS, async route => {
     if (answer === 'wait') await new Promise<void>(resolve => (go = resolve))
     if (answer === 'pass') return route.fallback()
-    return route.fulfill({ status: 500, json: { meta: { status: 500, msg: 'No' } }, headers: HEADERS })
+    return route.fulfill({ status: 500, json: { meta: { status: 500, msg: 'No' } }, headers: CORS })
   })
   await page.goto(addressOf(origin))
   const retry = page.getByRole('button', { name: 'Try again?' })

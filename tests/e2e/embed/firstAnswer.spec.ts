@@ -1,10 +1,7 @@
 /** Answers that the first picture must not be drawn from. */
-import { API, API_CALLS, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
+import { API, API_CALLS, CORS, META, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
 import { LOADED } from './firstKit.ts'
 import { expect, test } from './fixtures.ts'
-
-const OPEN = { 'access-control-allow-origin': '*' }
-const META = { response_id: 'r', status: 200, msg: 'OK' }
 
 /** In place of every address, size and text of a GIF. */
 const STRINGS = [
@@ -42,7 +39,7 @@ for (const mode of LOADED) {
     await context.route(API_CALLS, route => {
       const index = Number(/g(\d+)$/.exec(new URL(route.request().url()).pathname)?.[1])
       const data = withTexts(syntheticGif(index), STRINGS[index] ?? '')
-      return route.fulfill({ json: { data, meta: META }, headers: OPEN })
+      return route.fulfill({ json: { data, meta: META }, headers: CORS })
     })
     const elements = STRINGS.map(
       (_, index) =>

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import type { BrowserContext, Frame, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
-import { API, type SyntheticApi, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
+import { API, CORS, META, type SyntheticApi, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
 
 export { API, expect }
 
@@ -86,11 +86,10 @@ export async function serveGif(
   related = 60,
 ): Promise<SyntheticApi> {
   const api = await serveSynthetic(context, { total: related })
-  const meta = { response_id: 'r', status: 200, msg: 'OK' }
   await context.route(/^https?:\/\/[^/]+\/v1\/gifs\/hero\?/, route =>
     route.fulfill({
-      json: { data: { ...syntheticGif(3), id: 'hero', title: 'A hero', user: USER, ...gif }, meta },
-      headers: { 'access-control-allow-origin': '*' },
+      json: { data: { ...syntheticGif(3), id: 'hero', title: 'A hero', user: USER, ...gif }, meta: META },
+      headers: CORS,
     }),
   )
   return api

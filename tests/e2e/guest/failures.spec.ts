@@ -6,11 +6,10 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { WIDGET_NAMES } from '../../../src/protocol/earlyOptions.ts'
 import { expect, test } from '../fixtures.ts'
-import { API, API_CALLS, serveSynthetic } from '../harness/syntheticApi.ts'
+import { API, API_CALLS, CORS, serveSynthetic } from '../harness/syntheticApi.ts'
 
-const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 const FAILURES = {
-  'is broken': { status: 500, headers: HEADERS, body: 'Oops' },
+  'is broken': { status: 500, headers: CORS, body: 'Oops' },
   'never answers': undefined,
 } as const
 type Failure = (typeof FAILURES)[keyof typeof FAILURES]

@@ -39,7 +39,8 @@ export interface SyntheticApi {
 }
 
 const RATIOS = [1.5, 0.75, 1, 1.78, 0.56, 1.25, 1.33, 0.9, 2.1, 1.1]
-const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
+/** Headers of an answer that any page may read. */
+export const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 /** Width divided by height of the GIF at an index. */
 export const ratioOf = (index: number): number => RATIOS[(index * 7) % RATIOS.length] ?? 1
@@ -124,17 +125,17 @@ export async function serveSynthetic(
   await context.route(`${MEDIA}**`, route => {
     const path = route.request().url().slice(MEDIA.length)
     api.pictures.push(path)
-    return route.fulfill({ contentType: 'image/svg+xml', body: picture(path), headers: HEADERS })
+    return route.fulfill({ contentType: 'image/svg+xml', body: picture(path), headers: CORS })
   })
   await context.route(PINGBACKS, route => {
     api.pingbacks.push(route.request().postDataJSON() as SyntheticApi['pingbacks'][number])
-    return route.fulfill({ json: {}, headers: HEADERS })
+    return route.fulfill({ json: {}, headers: CORS })
   })
   await context.route(/^https:\/\/provider\.test\//, route =>
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>A page</title>' }),
   )
   const json = (route: Route, status: number, body: object) =>
-    route.fulfill({ status, json: body, headers: HEADERS })
+    route.fulfill({ status, json: body, headers: CORS })
   await context.route(API_CALLS, async route => {
     const url = new URL(route.request().url())
     const one = /\/v1\/gifs\/g(\d+)$/.exec(url.pathname)?.[1]

@@ -1,12 +1,10 @@
 /** Malformed answers: for any JSON, a list shows the readable part or reports an error. */
-import { serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
+import { CORS, META, serveSynthetic, syntheticGif } from '../harness/syntheticApi.ts'
 import { HOSTILE_VALUES } from './corpus.ts'
 import { API, expect, hostHtml, test } from './fixtures.ts'
 
 const GIFS = Array.from({ length: 3 }, (_, index) => syntheticGif(index))
-const META = { response_id: 'r', status: 200, msg: 'OK' }
 const PAGINATION = { offset: 0, count: 3, total_count: 3 }
-const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 
 /** Each place in an otherwise valid answer that takes a hostile value. */
 const PLACES: Record<string, (value: unknown) => unknown> = {
@@ -40,7 +38,7 @@ for (const [at, [place, answer]] of Object.entries(PLACES).entries()) {
     await context.route(`${API}**`, route => {
       const index = Number(new URL(route.request().url()).searchParams.get('q'))
       asked.set(index, (asked.get(index) ?? 0) + 1)
-      return route.fulfill({ json: answer(values[index]) ?? null, headers: HEADERS })
+      return route.fulfill({ json: answer(values[index]) ?? null, headers: CORS })
     })
     const sources = values.map((_, index) => `search:${index}`)
     await openPage(hostHtml('shadow', 'grid', sources, 'width:300px'))

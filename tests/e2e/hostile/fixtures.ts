@@ -2,7 +2,7 @@
 import type { BrowserContext, Frame, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { patient } from '../harness/patience.ts'
-import { API, serveSynthetic } from '../harness/syntheticApi.ts'
+import { API, CORS, META, serveSynthetic } from '../harness/syntheticApi.ts'
 import { HOSTILE_VALUES } from './corpus.ts'
 import { APP, findUnsafe, pressEverything } from './inspect.ts'
 import { hostileGifs, KINDS } from './records.ts'
@@ -12,7 +12,6 @@ export { API, expect }
 export type Mode = 'frame' | 'shadow'
 
 const DIST = '/giflet/'
-const HEADERS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
 /** Dozens of widgets start at once. */
 const STATES_LIMIT = { timeout: patient(60_000), intervals: [250] }
 
@@ -20,22 +19,19 @@ const STATES_LIMIT = { timeout: patient(60_000), intervals: [250] }
 export async function serveHostile(context: BrowserContext, values = HOSTILE_VALUES): Promise<void> {
   await serveSynthetic(context, { total: 3 })
   const gifs = new Map(KINDS.map(kind => [kind as string, hostileGifs(kind, values)]))
-  const meta = { response_id: 'r', status: 200, msg: 'OK' }
   // Sharing is counted outside of the versioned API.
-  await context.route(`${new URL('/ajax/', API)}**`, route =>
-    route.fulfill({ status: 204, headers: HEADERS }),
-  )
+  await context.route(`${new URL('/ajax/', API)}**`, route => route.fulfill({ status: 204, headers: CORS }))
   await context.route(`${API}**`, route => {
     const { pathname, searchParams } = new URL(route.request().url())
     const [, one = '', index] = /\/gifs\/([a-z]+)(\d+)$/.exec(pathname) ?? []
     const data = gifs.get(one)?.[Number(index)]
-    if (data) return route.fulfill({ json: { data, meta }, headers: HEADERS })
+    if (data) return route.fulfill({ json: { data, meta: META }, headers: CORS })
     const list = gifs.get(searchParams.get('q') ?? '')
     if (!list || !pathname.endsWith('/search')) return route.fallback()
     const [offset = 0, limit = 0] = ['offset', 'limit'].map(name => Number(searchParams.get(name)))
     const page = list.slice(offset, offset + limit)
     const pagination = { offset, count: page.length, total_count: list.length }
-    return route.fulfill({ json: { data: page, pagination, meta }, headers: HEADERS })
+    return route.fulfill({ json: { data: page, pagination, meta: META }, headers: CORS })
   })
 }
 
@@ -66,8 +62,7 @@ export const test = base.extend<HostileFixtures>({
   // Requires the trap, which must be set before the page is opened.
   openPage: async ({ page, hostPage, trap: _ }, use) =>
     use(async (html, headers = {}) => {
-      const distHeaders = { 'access-control-allow-origin': '*' }
-      await page.goto(hostPage(html, { headers, dist: DIST, distHeaders }))
+      await page.goto(hostPage(html, { headers, dist: DIST, distHeaders: CORS }))
       const states = () =>
         page
           .locator('[data-gif]')

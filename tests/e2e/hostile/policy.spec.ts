@@ -1,6 +1,6 @@
 /** Under the strictest policy that a host page may have, whatever is pressed keeps to it. */
 import { WIDGET_NAMES, type WidgetName } from '../../../src/protocol/earlyOptions.ts'
-import { serveSynthetic } from '../harness/syntheticApi.ts'
+import { CORS, META, serveSynthetic } from '../harness/syntheticApi.ts'
 import { API, expect, test } from './fixtures.ts'
 
 const NONCE = 'c21va2U'
@@ -32,10 +32,7 @@ for (const mode of ['frame', 'shadow']) {
   }) => {
     await serveSynthetic(context, { total: 12 })
     await context.route(/api\.test\/(?:ajax|v2\/trending)\//, route =>
-      route.fulfill({
-        json: { data: [], meta: { response_id: 'r', status: 200, msg: 'OK' } },
-        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      }),
+      route.fulfill({ json: { data: [], meta: META }, headers: CORS }),
     )
     const elements = WIDGETS.map(
       name =>

@@ -1,13 +1,9 @@
 /** A provider on a real server that misbehaves: endless, slow or redirecting answers. */
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { openServer } from '../../helper/openServer.ts'
-import { syntheticGif } from '../harness/syntheticApi.ts'
+import { CORS, META, syntheticGif } from '../harness/syntheticApi.ts'
 
-const HEADERS = {
-  'access-control-allow-origin': '*',
-  'access-control-allow-headers': '*',
-  'content-type': 'application/json',
-}
+const HEADERS = { ...CORS, 'content-type': 'application/json' }
 /** Records sent for a page of 25. */
 const CROWD = 5000
 const CHUNK = ' '.repeat(2 ** 16)
@@ -22,7 +18,7 @@ const answer = (count: number): string =>
   JSON.stringify({
     data: Array.from({ length: count }, (_, index) => syntheticGif(index, { files: false })),
     pagination: { offset: 0, count: 25, total_count: 25 },
-    meta: { response_id: 'r', status: 200, msg: 'OK' },
+    meta: META,
   })
 
 export interface HostileProvider {

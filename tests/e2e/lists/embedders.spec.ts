@@ -3,7 +3,7 @@
  * frames are in `tests/e2e/everywhere/`.
  */
 import type { Page } from '@playwright/test'
-import { API, expect, test } from './fixtures.ts'
+import { API, CORS, expect, test } from './fixtures.ts'
 
 const DIST = '/giflet/'
 
@@ -19,7 +19,7 @@ const element = (mode: string, more: string) =>
   `<div style="width:600px" data-gif-mode="${mode}" data-gif-api="${API}" ${more}></div>
   <script src="${DIST}giflet.js"></script>`
 
-const options = { dist: DIST, distHeaders: { 'access-control-allow-origin': '*' } }
+const options = { dist: DIST, distHeaders: CORS }
 /** Between two turns of the wheel. */
 const TURNS = { intervals: [50] }
 const pageTop = (page: Page) => page.evaluate(() => scrollY)

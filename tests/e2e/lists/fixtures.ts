@@ -5,9 +5,15 @@
 import type { Frame, Locator, Page } from '@playwright/test'
 import { test as base, expect } from '../fixtures.ts'
 import { patient } from '../harness/patience.ts'
-import { API, type SyntheticApi, type SyntheticOptions, serveSynthetic } from '../harness/syntheticApi.ts'
+import {
+  API,
+  CORS,
+  type SyntheticApi,
+  type SyntheticOptions,
+  serveSynthetic,
+} from '../harness/syntheticApi.ts'
 
-export { API, expect, type SyntheticApi }
+export { API, CORS, expect, type SyntheticApi }
 
 /** `bare` is a frame without the loader. */
 export type Way = 'bare' | 'frame' | 'shadow'
@@ -31,7 +37,7 @@ export const test = base.extend<ListFixtures>({
       await page.goto(
         hostPage(`<!doctype html><html lang="en"><title>Host</title><style>body{margin:0}</style>${html}`, {
           dist: DIST,
-          distHeaders: { 'access-control-allow-origin': '*' },
+          distHeaders: CORS,
         }),
       )
       return frameOfList(page, way)

@@ -1,6 +1,7 @@
 /** The file of our own server that moves is the smallest that the browser plays. */
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { CORS } from '../harness/syntheticApi.ts'
 
 /** Sources that a picture shows, and those that hold a frame. */
 const PICTURES = [
@@ -61,7 +62,7 @@ for (const [mode, widget, gif, refused] of [
       route.fulfill({
         body: 'Not a picture',
         contentType: refused.test('.avif') ? 'image/avif' : 'video/mp4',
-        headers: { 'access-control-allow-origin': '*' },
+        headers: CORS,
       }),
     )
     await visit(snippet(mode, widget, gif))

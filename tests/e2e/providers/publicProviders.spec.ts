@@ -3,9 +3,9 @@ import type { Page, Route } from '@playwright/test'
 import { answerInGiphyShape } from '../../contract/fixtures/giphyShape.ts'
 import { answerInTenorShape } from '../../contract/fixtures/tenorShape.ts'
 import { expect, test } from '../fixtures.ts'
+import { CORS } from '../harness/syntheticApi.ts'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
-const OPEN = { 'access-control-allow-origin': '*' }
 
 /** Stands in for the two providers. Returns the calls to them. */
 async function standIn(page: Page): Promise<URL[]> {
@@ -16,13 +16,13 @@ async function standIn(page: Page): Promise<URL[]> {
     const tenor = new URL(`/tenor${url.pathname}${url.search}`, url)
     for (const name of ['media_filter']) tenor.searchParams.delete(name)
     const { body } = url.host === 'api.giphy.com' ? answerInGiphyShape(url) : answerInTenorShape(tenor)
-    await route.fulfill({ json: body, headers: OPEN })
+    await route.fulfill({ json: body, headers: CORS })
   }
   const context = page.context()
   await context.route(/^https:\/\/api\.(giphy|klipy)\.com\//, answer)
-  await context.route(/^https:\/\/pingback\./, route => route.fulfill({ json: {}, headers: OPEN }))
+  await context.route(/^https:\/\/pingback\./, route => route.fulfill({ json: {}, headers: CORS }))
   await context.route(/^https:\/\/media/, route =>
-    route.fulfill({ body: PIXEL, contentType: 'image/gif', headers: OPEN }),
+    route.fulfill({ body: PIXEL, contentType: 'image/gif', headers: CORS }),
   )
   return calls
 }

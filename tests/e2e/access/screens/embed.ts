@@ -1,8 +1,8 @@
 /** One GIF: the embed, the player, the GIF alone. */
 import { addressOf, serveGif, serveVideoHosts } from '../../embed/fixtures.ts'
 import { expect } from '../../fixtures.ts'
-import { API_CALLS } from '../../harness/syntheticApi.ts'
-import { CORS, DESCRIBED, langOf, PICTURE_SHOWN, type Screen, type Visit } from './screen.ts'
+import { API_CALLS, CORS } from '../../harness/syntheticApi.ts'
+import { DESCRIBED, langOf, PICTURE_SHOWN, type Screen, type Visit } from './screen.ts'
 
 async function openEmbed(visit: Visit, options: Record<string, string> = {}, gif = {}): Promise<void> {
   const { page, context, origin } = visit

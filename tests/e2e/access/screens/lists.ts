@@ -2,8 +2,8 @@
 import type { BrowserContext } from '@playwright/test'
 import { serveGif } from '../../embed/fixtures.ts'
 import { expect } from '../../fixtures.ts'
-import { type SyntheticOptions, serveSynthetic } from '../../harness/syntheticApi.ts'
-import { CORS, DESCRIBED, langOf, type Screen, type Visit, widgetAt } from './screen.ts'
+import { CORS, META, type SyntheticOptions, serveSynthetic } from '../../harness/syntheticApi.ts'
+import { DESCRIBED, langOf, type Screen, type Visit, widgetAt } from './screen.ts'
 
 async function openList(
   visit: Visit,
@@ -27,9 +27,8 @@ export async function serveCatalog(context: BrowserContext): Promise<void> {
     [/\/v1\/gifs\/categories/, ['Animals', 'Food'].map(name => ({ name, name_encoded: name }))],
     [/\/v1\/gifs\/search\/tags/, [{ name: 'cat' }, { name: 'cat dance' }]],
   ]
-  const meta = { status: 200, msg: 'OK', response_id: 'r' }
   for (const [address, data] of answers)
-    await context.route(address, route => route.fulfill({ json: { data, meta }, headers: CORS }))
+    await context.route(address, route => route.fulfill({ json: { data, meta: META }, headers: CORS }))
 }
 
 async function openPicker(visit: Visit): Promise<void> {

@@ -36,7 +36,6 @@ export const DESCRIBED = {
 
 /** Large enough for a whole page. */
 export const PAGE_SIZE = [1000, 900] as const
-export const CORS = { 'access-control-allow-origin': '*' }
 export const PICTURE_SHOWN = '.giflet-media-still, .giflet-tile-picture'
 
 /** The whole address of a widget that is opened by itself. */
