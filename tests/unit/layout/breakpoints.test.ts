@@ -1,7 +1,5 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { columnWidth } from '../../../src/gif/columnWidth.ts'
-import { BREAKPOINTS, breakpointFor } from '../../../src/layout/breakpoints.ts'
+import { breakpointFor } from '../../../src/layout/breakpoints.ts'
 
 it.each([
   [199, 1],
@@ -27,20 +25,4 @@ it('breakpointFor takes breakpoints in any order, and the first below all of the
   expect(breakpointFor(100, own).columns).toBe(4)
   expect(breakpointFor(100, [])).toMatchObject({ columns: 1, gutter: 6 })
   expect(breakpointFor(700, [null as never, ...own]).columns).toBe(4)
-})
-
-it('breakpointFor keeps columns within the container and wide enough to see', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 100, max: 3000 }), width => {
-      const { columns, gutter } = breakpointFor(width)
-      const column = columnWidth(width, columns, gutter)
-      expect(column * columns + gutter * (columns - 1)).toBeLessThanOrEqual(width)
-      expect(column).toBeGreaterThanOrEqual(96)
-    }),
-  )
-  expect(
-    BREAKPOINTS.every(
-      (point, index) => index === 0 || point.minWidth > (BREAKPOINTS[index - 1]?.minWidth ?? 0),
-    ),
-  ).toBe(true)
 })
