@@ -23,7 +23,7 @@ const quote = (text: string) => `"${showInvisible(text)}"`
 function errorText(code: string, gif: string): string | undefined {
   if (code === 'unauthorized') return 'data-gif-key: the API refuses this key, or wants one'
   if (code !== 'source') return undefined
-  if (isFile(gif.trim())) return `data-gif="${showInvisible(gif)}" shows no file. ${FILES}`
+  if (isFile(gif)) return `data-gif="${showInvisible(gif)}" shows no file. ${FILES}`
   return `data-gif="${showInvisible(gif)}" names nothing that can be shown. Allowed: ${SOURCES}`
 }
 

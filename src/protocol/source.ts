@@ -33,8 +33,8 @@ const ID = /^\w{1,64}$/
 const PAGE =
   /^https?:\/\/[^\s?#]+\/(?:gifs|stickers|clips|view|embed)\/(?:[^\s/?#]*-)?(\w{1,64})\/?([?#]\S*)?$/i
 
-/** Whether an id, or the value of `data-gif`, names files by `file:ADDRESS`. */
-export const isFile = (id = ''): boolean => id.startsWith('file:')
+/** Whether an id, or an untrimmed value of `data-gif`, names files by `file:ADDRESS`. */
+export const isFile = (id = ''): boolean => /^[\s\p{Cf}]*file:/u.test(id)
 
 type SourceKind = GifSource['kind']
 /** A source without its kind; a falsy value if the text names no source. */
