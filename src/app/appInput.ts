@@ -13,7 +13,7 @@ import {
   type UnknownOption,
 } from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
-import { parseSource } from '../protocol/parseSource.ts'
+import { parsePlainValue } from '../protocol/parsePlainValue.ts'
 import { parseRatio } from '../protocol/ratio.ts'
 import { type GifSource, isFile, widgetOf } from '../protocol/source.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
@@ -62,7 +62,7 @@ function sourceIn(
   warn: (warning: FileWarning) => void,
 ): GifSource | undefined {
   const bad: string[] = []
-  const source = parseSource(gif, address => bad.push(address))
+  const source = parsePlainValue(gif, address => bad.push(address))
   if (bad.length > 0) warn({ files: bad })
   if (!isOfFiles(source)) return source
   // A locked API also bars strangers' files.

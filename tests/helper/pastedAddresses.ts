@@ -38,6 +38,40 @@ export const PASTED_ADDRESSES = [
   ),
   'giphy.com/gifs/happy-cat-abc\u200b123',
   'https://giphy.com/gifs/happy\u2011cat\u2011abc123',
+  // Mails break lines behind hyphens.
+  'https://giphy.com/gifs/happy-\ncat-abc123',
+  'https://giphy.com/gifs/happy- \r\ncat-abc123',
+  'https://giphy.com//gifs//happy-cat-abc123',
+  'https://giphy.com/services/oembed?url=https%3A%2F%2Fgiphy.com%2Fgifs%2Fhappy-cat-abc123&format=json',
+  // Redirects and "share" links.
+  ...[
+    'https://www.google.com/url?q=ADDRESS&sa=D&usg=AOv',
+    'https://www.google.com/imgres?imgurl=ADDRESS&imgrefurl=https%3A%2F%2Fblog.example%2F',
+    'https://l.facebook.com/l.php?u=ADDRESS%3Ffbclid%3DIwAR&h=AT0',
+    'https://slack-redir.net/link?url=ADDRESS&v=3',
+    'https://out.reddit.com/t3_a?url=ADDRESS&token=AQAA&app_name=reddit.com',
+    'https://nam02.safelinks.protection.outlook.com/?url=ADDRESS&data=05%7C01%7Ca%40b.example&reserved=0',
+    'https://steamcommunity.com/linkfilter/?u=ADDRESS',
+    'https://twitter.com/intent/tweet?text=Cat&url=ADDRESS',
+    'https://l.facebook.com/l.php?u=https%3A%2F%2Fwww.google.com%2Furl%3Fq%3Dhttps%253A%252F%252Fgiphy.com%252Fgifs%252Fhappy-cat-abc123&h=AT0',
+  ].map(redirect =>
+    redirect.replace('ADDRESS', encodeURIComponent('https://giphy.com/gifs/happy-cat-abc123')),
+  ),
+  'https://href.li/?https://giphy.com/gifs/happy-cat-abc123',
+  'https://slack-imgs.com/?c=1&url=https%3A%2F%2Fmedia.giphy.com%2Fmedia%2Fabc123%2Fgiphy.gif',
+]
+
+/**
+ * The id `abc123` as people paste it by itself. The app, the editor of WordPress and the plugin's
+ * shortcode read them all.
+ */
+export const PASTED_IDS = [
+  ...['""', "''", '“”', '„“', '‘’', '«»', '「」', '``', '()', '<>', '[]', '**'].map(
+    ([before, after]) => `${before}abc123${after}`,
+  ),
+  ...['**abc123**', '~~abc123~~', '||abc123||', 'abc123,', 'abc123.', '"abc123";', ' \tabc123\n'],
+  ...['ID: abc123', 'id="abc123"', 'Gif: “abc123”', 'data-gif="abc123"'],
+  ...['GIPHY:abc123', 'giphy: abc123', '"giphy:abc123"', 'abc\u200b123', 'abc\u00ad12\ufeff3'],
 ]
 
 /**
@@ -49,10 +83,6 @@ export const PASTED_TEXTS = [
   'https://giphy.com/gifs/happy-cat-abc123 https://giphy.com/gifs/sad-dog-def456',
   'https://giphy.com/gifs/happy-cat-abc123\nhttps://giphy.com/gifs/sad-dog-def456',
   'Look: giphy.com/gifs/happy-cat-abc123',
-  'GIPHY:abc123',
-  'giphy: abc123',
-  'abc\u200b123',
-  'abc\u00ad12\ufeff3',
   'localhost:4400/gifs/happy-cat-abc123',
   'gifs.example:8080/media/abc123/giphy.gif',
   'bücher.example/gifs/happy-cat-abc123',
@@ -61,4 +91,32 @@ export const PASTED_TEXTS = [
   '&lt;iframe src=&quot;https://giphy.com/embed/abc123&quot;&gt;',
   "<img src='//media.giphy.com/media/abc123/giphy.gif'>",
   'GPH.IS/g/abc123',
+  // Their own codes around an id.
+  ...['<div data-gif="abc123"></div>', '<gif-embed src="abc123"></gif-embed>', '[gif abc123]'],
+  ...['[gif]abc123[/gif]', '[gif id="abc123"]', '[MEDIA=giphy]abc123[/MEDIA]', '<b>abc123</b>'],
+  // Encoded, escaped or broken where no hyphen is.
+  'https%3A%2F%2Fgiphy.com%2Fgifs%2Fhappy-cat-abc123',
+  '{"url":"https:\\/\\/giphy.com\\/gifs\\/happy\\-cat-abc123"}',
+  'https://giphy.com/gifs/\nhappy-cat-abc123',
+  '> https://giphy.com/gifs/happy-c=\r\n> at-abc123',
+  'https://giphy.com/gifs/happy-cat-abc123\nSent from my phone',
+  'whatsapp://send?text=Look%20https%3A%2F%2Fgiphy.com%2Fgifs%2Fhappy-cat-abc123',
+  'giphy.com/gifs/what%3F-abc123',
+  'giphy.com/gifs/abc123?utm_term=https://blog.example/',
+  'https:/media.giphy.com/media/abc123/giphy.gif',
+  // Behind or within other addresses.
+  'https://urldefense.com/v3/__https://giphy.com/gifs/happy-cat-abc123__;!!Ab!c$',
+  'https://web.archive.org/web/2020if_/http://media.giphy.com:80/media/abc123/giphy.gif',
+  'https://webcache.googleusercontent.com/search?q=cache:Xy_1:https://giphy.com/gifs/cat-abc123+&cd=1',
+  'https://www.google.com/amp/s/giphy.com/gifs/happy-cat-abc123',
+  'https://i0.wp.com/media.giphy.com/media/abc123/giphy.gif?w=300',
+  'https://images.weserv.nl/?url=media.giphy.com/media/abc123/giphy.gif',
+  'https://images-ext-1.discordapp.net/external/a-B_c/%3Fcid%3D7/https/media.giphy.com/media/abc123/200.gif',
+  'intent://giphy.com/gifs/cat-abc123#Intent;scheme=https;package=com.giphy.messenger;end',
+  // Of other providers and of our own server.
+  'https://images-ext-1.discordapp.net/external/x/https/media.tenor.com/abc123AAAAC/happy-cat.gif',
+  'https://tenor.com/oembed?url=https%3A%2F%2Ftenor.com%2Fview%2Fhappy-cat-gif-abc123',
+  ...['https://www.tenor.com/abc123.gif', 'https://tenor.co/abc123.gif'],
+  ...['https://klipy.com/gif/happy-cat-abc123', 'https://klipy.com/de/sticker/cat-abc123'],
+  ...['https://gifs.example/g/abc123', 'gifs.example/oembed?url=https%3A%2F%2Fgifs.example%2Fg%2Fabc123'],
 ]

@@ -1,5 +1,6 @@
 /** A reference to a service's GIF in a text. */
 import { idInAddress } from '../../../src/protocol/idInAddress.ts'
+import { decodeSafely } from '../../../src/providers/embeds/decodeSafely.ts'
 import { EMBED_SERVICES, EMBEDS, type EmbedService } from '../../../src/providers/embeds/embeds.ts'
 import { type EmbedReference, readEmbed } from '../../../src/providers/embeds/readEmbed.ts'
 
@@ -37,19 +38,10 @@ export const mayRefer = (text: string): boolean => {
 
 export const embedIn = (address: string): EmbedReference | undefined => readEmbed(address, EMBED_SERVICES)
 
-/** Returns the text itself if its encoding is invalid. */
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
-
 /** An address that can be fetched: with a scheme, and decoded if it was encoded as a whole. */
 export function absoluteAddress(written: string): string {
   const plain = written.trim().replaceAll('&amp;', '&').replaceAll('\\u0026', '&')
-  const text = /^https?%3a/i.test(plain) ? decoded(plain) : plain
+  const text = /^https?%3a/i.test(plain) ? decodeSafely(plain) : plain
   return `https://${text.replace(/^(?:https?:)?(?:\/\/)?/i, '')}`
 }
 
@@ -73,4 +65,4 @@ export function aliasOf({
   return `${name}:${idInAddress(address) ?? coded(last.replace(/\.\w+$/, ''))}`
 }
 
-const coded = (text: string): string => decoded(text).replace(/\W/g, '_').slice(0, 64) || '_'
+const coded = (text: string): string => decodeSafely(text).replace(/\W/g, '_').slice(0, 64) || '_'

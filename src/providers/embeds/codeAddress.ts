@@ -1,3 +1,6 @@
+/** The place before a host of a service, which may be inside another address. */
+export const BEFORE_HOST = /(?<![\w.-])(?=(?:[\w-]+\.)?(?:giphy|tenor|klipy)\.com?\/)/gi
+
 /**
  * Addresses that name a GIF by a code instead of its id, as host and path: short links, and files
  * whose own names are made of a code. Its group is the code, which an own library can have as an
@@ -9,4 +12,4 @@
  * `media.tenor.com/videos/CODE/mp4`, `c.tenor.com/…` - `static.klipy.com/ii/…/CODE.gif`
  */
 export const CODE_ADDRESS =
-  /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/|st\/)?|static\d*\.klipy\.com\/.*\/|tenor\.com\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com\/(?:m\/|images\/|videos\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/i
+  /^(?:i\.giphy\.com\/|gph\.is\/(?:g\/|st\/)?|static\d*\.klipy\.com\/.*\/|(?:www\.)?tenor\.com?\/(?=\w+\.gif$)|(?:m\w+|c)\.tenor\.com?\/(?:m\/|images\/|videos\/)?)([\w-]{1,64}?)(?:AAAA..?)?(?:[/.].*)?$/i

@@ -1,3 +1,4 @@
+import { decodeSafely } from './decodeSafely.ts'
 import { EMBEDS, type EmbedService } from './embeds.ts'
 import type { ServiceEmbeds } from './serviceEmbeds.ts'
 
@@ -13,14 +14,6 @@ export interface EmbedReference {
 
 /** Longer addresses in pages have no meaning. */
 const MAX_LENGTH = 2000
-
-const decodeSafely = (text: string): string => {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
-}
 
 /**
  * The reference in an address of a page, to a GIF of the given services. The address may lack a

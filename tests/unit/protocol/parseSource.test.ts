@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 import { asRelated, readSource, sourceKind, widgetOf } from '../../../src/protocol/source.ts'
-import { PASTED_ADDRESSES, PASTED_TEXTS } from '../../helper/pastedAddresses.ts'
+import { PASTED_ADDRESSES, PASTED_IDS, PASTED_TEXTS } from '../../helper/pastedAddresses.ts'
 
 test.each([
   ['abc123', { kind: 'gif', id: 'abc123' }],
@@ -19,7 +19,6 @@ test.each([
     'https://tenor.com/en-GB/view/some-cat-gif-123',
     { kind: 'gif', id: '123', url: 'https://tenor.com/en-GB/view/some-cat-gif-123' },
   ],
-  ['giphy:abc123', { kind: 'gif', id: 'abc123' }],
   ['related:tenor:123', { kind: 'related', id: '123' }],
   ['search: cats\u200b', { kind: 'search', term: 'cats' }],
   ['Search:Paris', { kind: 'search', term: 'Paris' }],
@@ -33,6 +32,12 @@ test.each([
   ['category:animals/cats', { kind: 'category', category: 'animals', subcategory: 'cats' }],
   ['ids:a, b,a,-,c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
   ['ids:a\u200b,https://x.test/gifs/cat-b, giphy:c', { kind: 'ids', ids: ['a', 'b', 'c'] }],
+  [
+    'ids:["a", \'b\', <https://www.google.com/url?q=https%3A%2F%2Fx.test%2Fgifs%2Fcat-c>]',
+    { kind: 'ids', ids: ['a', 'b', 'c'] },
+  ],
+  ['“search:cats”', { kind: 'search', term: 'cats' }],
+  ['related:"abc"', { kind: 'related', id: 'abc' }],
   ['ids:a b;c，d、e\nf', { kind: 'ids', ids: ['a', 'b', 'c', 'd', 'e', 'f'] }],
   ['emoji', { kind: 'emoji' }],
   ['text:Hello: you', { kind: 'text', message: 'Hello: you' }],
@@ -42,6 +47,7 @@ test.each([
 test.each([
   'abc123\u200b',
   '\u2060\ufeffabc123',
+  ...PASTED_IDS,
   ...PASTED_ADDRESSES,
   'https://media1.giphy.com/media/v1.Y2lkPTc5MGI3NjEx/abc123/giphy.webp?cid=a&ep=b',
   'https://i.giphy.com/media/v1.Y2lk/abc123/giphy.mp4',
@@ -88,7 +94,34 @@ test.each([
   'https://x.test/other/abc',
   'https://giphy.com/gifs/happy–cat–abc123',
   'https://gifs.test/embed.html#gif=search%3Acat',
-  '“abc123”',
+  // Words, names, files and templates, not ids.
+  ...['gif cat', 'ID abc123', '@abc', '#abc', 'abc.gif', 'gifs/cat-abc', '{{abc}}', '%ID%', '<%= id %>'],
+  ...['[object Object]', '""', '…', 'C:\\gifs\\cat.gif', 'data:image/gif;base64,R0lGODlhAQABAAAAACw='],
+  // Of a service, but not of one GIF.
+  ...[
+    'https://giphy.com/search/cats',
+    'https://tenor.com/users/cat',
+    'https://klipy.com/gifs',
+    'https://tenor.com/embed.js',
+  ],
+  // Of other services.
+  ...['https://imgur.com/gallery/cat-abc', 'https://i.imgur.com/abc.gif', 'https://gfycat.com/HappyCat'],
+  ...[
+    'https://www.reddit.com/r/gifs/comments/abc/cat/',
+    'https://i.redd.it/abc.gif',
+    'https://x.com/a/status/1',
+  ],
+  ...[
+    'https://t.co/abc',
+    'https://media.discordapp.net/attachments/1/2/cat.gif',
+    'https://blog.example/cat.gif',
+  ],
+  // Nobody named a file here.
+  ...[
+    '"file:https://blog.example/cat.gif"',
+    'fi\u200ble:https://blog.example/cat.gif',
+    '[file:https://blog.example/a.gif]',
+  ],
 ])('parseSource names nothing for %j', raw => expect(parseSource(raw)).toBeUndefined())
 
 test('parseSource never throws, and ids contain only letters, digits and _', () => {
@@ -98,6 +131,7 @@ test('parseSource never throws, and ids contain only letters, digits and _', () 
         fc.string(),
         fc.webUrl(),
         fc.string().map(text => `ids:${text}`),
+        fc.string().map(text => `“file:${text}`),
       ),
       raw => {
         const source = parseSource(raw)
