@@ -1,6 +1,6 @@
 /** Other content becomes the block, in every spelling, and the block becomes other content. */
 import type { Page } from '@playwright/test'
-import { PASTED_ADDRESSES } from '../helper/pastedAddresses.ts'
+import { PASTED_ADDRESSES, PASTED_IDS } from '../helper/pastedAddresses.ts'
 import { type EditorWindow, openEditor } from './editor.ts'
 import { expect, quote, test } from './fixtures.ts'
 
@@ -97,12 +97,20 @@ test.describe('with GIPHY', () => {
   test('every spelling of an address becomes a GIF', async ({ as, site }) => {
     const editor = await as('administrator')
     await openEditor(editor, site.origin)
-    const read = (addresses: readonly string[]): string[] =>
+    const read = (texts: readonly string[], by = 'page_id'): string[] =>
       JSON.parse(
         site.php(
-          `echo wp_json_encode(array_map('Giflet\\page_id', json_decode(${quote(JSON.stringify(addresses))})));`,
+          `echo wp_json_encode(array_map('Giflet\\${by}', json_decode(${quote(JSON.stringify(texts))})));`,
         ),
       )
+    expect(read(PASTED_IDS, 'pasted_id')).toEqual(PASTED_IDS.map(() => 'abc123'))
+    // A shortcode has no brackets, and WordPress makes spaces of invisible characters in it.
+    for (const id of PASTED_IDS.filter(text => !/[<[\]"]|\p{Cf}/u.test(text))) {
+      expect(await become(editor, 'core/shortcode', { text: `[gif ${id}]` }, 'giflet/gif'), id).toEqual([
+        'giflet/gif',
+        expect.objectContaining({ gif: 'abc123' }),
+      ])
+    }
     expect(read(PASTED_ADDRESSES)).toEqual(PASTED_ADDRESSES.map(() => 'abc123'))
     // In a paragraph, angle brackets are markup.
     for (const address of PASTED_ADDRESSES.filter(text => !text.includes('<'))) {
@@ -117,6 +125,7 @@ test.describe('with GIPHY', () => {
       )
     }
     expect(read(OTHERS)).toEqual(OTHERS.map(() => ''))
+    expect(read(OTHERS, 'pasted_id')).toEqual(OTHERS.map(() => ''))
     // The link gets the scheme that the pasted address lacks.
     expect(await paste(editor, 'giphy.com/gifs/cat-abc123')).toEqual([
       ['giflet/gif', expect.objectContaining({ gif: 'abc123', href: 'https://giphy.com/gifs/cat-abc123' })],
@@ -139,4 +148,7 @@ const OTHERS = [
   'https://giphy.com/embed.html#gif=search:cats',
   'https://giphy.com/gifs/happy-cat-abc123 is so-good',
   'Look: giphy.com/gifs/happy-cat-abc123',
+  'https://www.google.com/url?q=https%3A%2F%2Fgiphy.com.evil.example%2Fgifs%2Fabc123',
+  'https://web.archive.org/web/2020/https://giphy.com/gifs/happy-cat-abc123',
+  ...['gif cat', 'ID abc123', '@abc', '#abc', 'abc.gif', '{{abc}}'],
 ]

@@ -1,10 +1,10 @@
 /** Lets authors choose a GIF by the picker, or enter an address or a list like `search:cats`. */
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import type { GifEvents } from '../../src/protocol/messages.ts'
-import { parseSource } from '../../src/protocol/parseSource.ts'
+import { parsePlainValue } from '../../src/protocol/parsePlainValue.ts'
 import type { Attributes } from './attributes.ts'
 import { ensureLoader } from './ensureLoader.ts'
-import { fromAddress } from './fromAddress.ts'
+import { fromEntered } from './fromAddress.ts'
 import { MediaPane } from './MediaPane.tsx'
 import { ProviderFault } from './ProviderFault.tsx'
 import { fromPick } from './picked.ts'
@@ -152,9 +152,8 @@ function SourceForm({ gif, onChoose }: Pick<PickerPaneProps, 'gif' | 'onChoose'>
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const found = fromAddress(text)
-    if (found) onChoose(found)
-    else if (parseSource(text)) onChoose({ gif: text.trim() })
+    const entered = fromEntered(text)
+    if (parsePlainValue(entered.gif ?? '')) onChoose(entered)
     else setWrong(true)
   }
   return (

@@ -2,7 +2,7 @@
 import type { OptionName } from '../../src/protocol/options.ts'
 import { elementAttributes, escapeHtml } from '../../src/protocol/snippet.ts'
 import { type Attributes, BLOCK_OPTIONS, chosenOptions } from './attributes.ts'
-import { fromAddress } from './fromAddress.ts'
+import { fromAddress, fromEntered } from './fromAddress.ts'
 import { fromElement, fromHtml } from './fromHtml.ts'
 import { type Block, blocks, shortcode } from './wp.ts'
 
@@ -31,8 +31,7 @@ const fromShortcode = (written: Shortcode): Attributes => {
     ...(Object.fromEntries(BLOCK_OPTIONS.map(name => [name, named[name]])) as Partial<
       Record<OptionName, string>
     >),
-    gif: source,
-    ...fromAddress(source),
+    ...fromEntered(source),
     ...(named.href !== undefined && { href: named.href }),
     still,
     ...(align && { align }),

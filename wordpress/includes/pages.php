@@ -12,13 +12,17 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Path of a page, without its leading slash. The last part is the ID, after the words of the title.
  */
-const PAGE_PATH = '(?:gifs|stickers|clips|view|embed|g)/(?:[^/?\\#]*-)?(\w{1,64})/?';
+const PAGE_PATH = '(?:gifs?|stickers?|clips?|view|embed|g)/+(?:[^/?\\#]*-)?(\w{1,64})/?';
 /** Path of GIPHY's media files, which people paste as often as pages. */
 const GIPHY_MEDIA_PATH = '(?:media/(?:v1\.[^/]+/)?(?=\w)|(?=\w+\.\w+$))(\w{1,64})(?:/[^/]+)?(?:\.\w+)?';
 /** Suffixes of a page's path: GIPHY's own views of the GIF. */
 const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video|twitter/iframe)/?)*';
 /** Path of a media file on the server of the pages. */
 const FILE_PATH = 'media/(?:v\d\.[^/]+/)?(\w{1,64})/[^/]+\.\w+';
+/** Addresses in the query of a redirect: https://www.google.com/url?q=ADDRESS&sa=D . */
+const TARGETS = '#(?<=[?=])https?://[^\s&?]+#i';
+/** What surrounds a pasted ID, and ends a sentence; as in `plainValue.ts`. */
+const AROUND = '/^[\s"\'“”„‘’‚«»‹›「」『』′″`*~|<([]+|[\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？]+$/u';
 /** OEmbed endpoints of the public providers that have one. */
 const PUBLIC_OEMBED = array( 'giphy' => 'https://giphy.com/services/oembed' );
 
@@ -67,13 +71,30 @@ function is_public_provider(): bool {
 
 /**
  * Returns the ID in the address of a page, a file or a frame of the page server, or of a media file
- * of GIPHY's. The editor does the same in `block/fromAddress.ts`.
+ * of GIPHY's, also behind a redirect. The editor does the same in `block/fromAddress.ts`.
  *
  * @param string $url Any text; the scheme may be missing.
  * @return string Empty for any other text.
  */
 function page_id( string $url ): string {
-	$url            = with_scheme( $url );
+	$url = with_scheme( $url );
+	preg_match_all( TARGETS, rawurldecode( rawurldecode( $url ) ), $found );
+	foreach ( array_merge( array( $url ), $found[0] ) as $address ) {
+		$id = id_at( $address );
+		if ( '' !== $id ) {
+			return $id;
+		}
+	}
+	return '';
+}
+
+/**
+ * Returns the ID in an address of the page server.
+ *
+ * @param string $url An address with a scheme.
+ * @return string Empty for any other text.
+ */
+function id_at( string $url ): string {
 	list( $server ) = page_server();
 	$parts          = wp_parse_url( $url );
 	$host           = page_host( $url );
@@ -96,6 +117,23 @@ function page_id( string $url ): string {
 }
 
 /**
+ * Returns the ID in what people paste: in an address, or by itself in quotes, in brackets, or behind
+ * a label or a provider. The widgets do the same in `plainValue.ts`.
+ *
+ * @param string $text Any text.
+ * @return string Empty for any other text.
+ */
+function pasted_id( string $text ): string {
+	$id = page_id( $text );
+	if ( '' !== $id ) {
+		return $id;
+	}
+	$label = '/^(?:id|gif|data-gif|' . implode( '|', array_keys( options()['provider']['values'] ) ) . ')\s*[:=]/i';
+	$bare  = (string) preg_replace( array( '/\p{Cf}+/u', AROUND, $label, AROUND ), '', $text );
+	return preg_match( '/^\w{1,64}$/D', $bare ) ? $bare : '';
+}
+
+/**
  * Adds a missing scheme to a pasted address, and removes what copying adds: invisible characters,
  * quotes and the end of a sentence around it. Office programs replace hyphens.
  *
@@ -103,7 +141,8 @@ function page_id( string $url ): string {
  */
 function with_scheme( string $url ): string {
 	$url = (string) preg_replace( '/\p{Cf}+|^[^\p{L}\p{N}\/]+|[^\p{L}\p{N}\/_-]+$/u', '', $url );
-	$url = str_replace( array( '‐', '‑' ), '-', $url );
+	// Mails break lines behind hyphens.
+	$url = (string) preg_replace( '/-\s+/', '-', str_replace( array( '‐', '‑' ), '-', $url ) );
 	return preg_match( '#^https?://#i', $url ) ? $url : 'https://' . preg_replace( '#^//#', '', $url );
 }
 
@@ -136,8 +175,8 @@ function page_url( string $gif ): string {
 	list( $server ) = page_server();
 	$id             = page_id( $gif );
 	if ( '' !== $id ) {
-		$url = with_scheme( $gif );
-		return preg_match( '#^/' . PAGE_PATH . '$#Di', (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $url : "{$server}gifs/$id";
+		$url = (string) preg_replace( '/[?\#].*/s', '', with_scheme( $gif ) );
+		return '' !== id_at( $url ) && preg_match( '#^/' . PAGE_PATH . '$#Di', (string) wp_parse_url( $url, PHP_URL_PATH ) ) ? $url : "{$server}gifs/$id";
 	}
 	return '' !== $server && preg_match( '/^\w{1,64}$/D', $gif ) && ! in_array( strtolower( $gif ), array( 'trending', 'emoji', 'random' ), true ) ? "{$server}gifs/$gif" : '';
 }

@@ -87,11 +87,12 @@ function shortcode_source( array $attributes, string $content ): string {
 	// A name without a value, as in `[gif id=]`, is no word.
 	$words = preg_grep( '/^\w+=$/D', array_filter( $attributes, 'is_int', ARRAY_FILTER_USE_KEY ), PREG_GREP_INVERT );
 	foreach ( array( $attributes['gif'] ?? '', $attributes['id'] ?? '', wp_strip_all_tags( $content ), implode( ' ', $words ) ) as $source ) {
-		// A pasted ID may have typographic quotes around it.
-		$source = preg_replace( '/^[\s"\'“”„«»′″]+|[\s"\'“”„«»′″]+$/u', '', clean_text( $source ) );
+		$source = clean_text( $source );
+		$id     = pasted_id( $source );
+		// Typographic quotes may be around a list as well.
+		$source = '' !== $id ? $id : preg_replace( '/^[\s"\'“”„«»′″]+|[\s"\'“”„«»′″]+$/u', '', $source );
 		if ( '' !== $source ) {
-			$id = page_id( $source );
-			return '' !== $id ? $id : $source;
+			return $source;
 		}
 	}
 	return '';
