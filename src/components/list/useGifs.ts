@@ -4,7 +4,7 @@ import { fetchSource } from '../../api/sourcePages.ts'
 import type { GifClient, SourceOptions } from '../../api/types.ts'
 import type { Gif } from '../../gif/types.ts'
 import { usableProps } from '../../hooks/usableProps.ts'
-import { parseSource } from '../../protocol/parseSource.ts'
+import { parsePlainValue } from '../../protocol/parsePlainValue.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from './listProps.ts'
@@ -57,7 +57,7 @@ const rejectSource = (source: unknown) => async () => {
 
 function fetcherOf(client: GifClient, source: GifsSource, options: SourceOptions): PageFetcher {
   if (typeof source === 'function') return source
-  const parsed = typeof source === 'string' ? parseSource(source) : source
+  const parsed = typeof source === 'string' ? parsePlainValue(source) : source
   return parsed?.kind ? fetchSource(client, parsed, options) : rejectSource(source)
 }
 
