@@ -79,7 +79,7 @@ export function interpret(
 ): Interpretation {
   // A bare frame's address may carry parameters of others.
   for (const name in environment && raw) {
-    if (!(name in OPTIONS || NOT_OPTIONS.includes(name))) warn({ unknown: name })
+    if (!(Object.hasOwn(OPTIONS, name) || NOT_OPTIONS.includes(name))) warn({ unknown: name })
   }
   const parsed = withEnvironment(parseOptions(raw, warn), environment)
   const source = sourceIn(raw, parsed, warn)

@@ -16,7 +16,7 @@ export type Warning = OptionWarning | UnknownOption | FileWarning | string | Gif
 const FILES = 'Allowed: http(s) addresses, unless data-gif-lock names api, or the page is opened by itself'
 const NO_FILE = "is no file's http(s) address"
 const SOURCES =
-  "an ID, the address of a GIF's page or file, a short link to one, or a source such as search:cat"
+  "an ID, the address of a GIF's page or file, a short link to one, a source such as search:cat, or file: before the address of any other file"
 const quote = (text: string) => `"${showInvisible(text)}"`
 
 /** Text for errors that only the author can fix; a failed connection, for example, has none. */

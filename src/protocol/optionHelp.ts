@@ -114,20 +114,30 @@ export function allowedValues(name: OptionName): string {
 }
 
 /**
- * A warning in words: the attribute, its value and what is allowed. The loader adds the element.
+ * A warning in words: the attribute, its value, what is allowed and what holds instead. The loader
+ * adds the element.
  */
-export const describeWarning = ({ option, value }: OptionWarning): string =>
-  option === 'lock'
-    ? `data-gif-lock: there is no option ${unknownIn(value)}. The others are locked`
-    : `data-gif-${option}="${showInvisible(value)}" ${option === 'consent' ? 'counts as click' : 'is ignored'}. Allowed: ${allowedValues(option)}`
+export function describeWarning({ option, value }: OptionWarning): string {
+  if (option === 'lock') return `data-gif-lock: there is no option ${unknownIn(value)}. The others are locked`
+  const { default: fallback = '' }: OptionSpec = OPTIONS[option]
+  const isConsent = option === 'consent'
+  const end = fallback === '' || isConsent ? '' : `. Default: ${fallback}`
+  const effect = isConsent ? 'counts as click' : 'is ignored'
+  return `data-gif-${option}="${showInvisible(value)}" ${effect}. Allowed: ${allowedValues(option)}${end}`
+}
 
-/** Shows invisible characters by their codes. */
+/** Characters of a value that a warning shows. */
+const MAX_SHOWN = 200
+
+/** Shows invisible characters by their codes, and cuts off the rest of a long text. */
 export const showInvisible = (text: string): string =>
-  text.replace(/[\p{C}\p{Z}]/gu, character =>
-    character === ' '
-      ? character
-      : `(U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`,
-  )
+  text
+    .replace(/[\p{C}\p{Z}]/gu, character =>
+      character === ' '
+        ? character
+        : `(U+${character.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')})`,
+    )
+    .replace(new RegExp(`^(.{${MAX_SHOWN}}).+`, 'su'), '$1…')
 
 /** Says that an option does not exist, and which one the author may mean. */
 export const describeUnknown = (name: string): string => {

@@ -34,4 +34,6 @@ test('ignores API and brand in a page opened by itself', () => {
     'brand-url': 'https://evil.test',
   }
   expect(standaloneOptions(raw)).toEqual({ gif: 'abc', theme: 'dark' })
+  // Nor whose files.
+  expect(standaloneOptions({ ...raw, gif: ' \u200bfile:https://evil.test/x.gif' })).toEqual({})
 })

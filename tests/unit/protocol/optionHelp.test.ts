@@ -15,9 +15,12 @@ test.each([
   expect(allowedValues(name)).toBe(words)
 })
 
-test('a warning names the attribute, the value and what is allowed', () => {
+test('a warning names the attribute, the value, what is allowed and the default', () => {
   expect(describeWarning({ option: 'mode', value: 'x' })).toBe(
-    'data-gif-mode="x" is ignored. Allowed: auto, frame, shadow',
+    'data-gif-mode="x" is ignored. Allowed: auto, frame, shadow. Default: auto',
+  )
+  expect(describeWarning({ option: 'api', value: 'x'.repeat(1000) })).toBe(
+    `data-gif-api="${'x'.repeat(200)}…" is ignored. Allowed: an http(s) address`,
   )
   expect(describeWarning({ option: 'consent', value: 'yes' })).toBe(
     'data-gif-consent="yes" counts as click. Allowed: none, click',
