@@ -19,10 +19,7 @@ type Widgets = Pick<WidgetPage, 'mount' | 'destroy'>
  * pictures from their hosts. Returns a function that stops adopting later ones.
  */
 export function adopt(names: string, widgets: Widgets): () => void {
-  const wanted = names
-    .trim()
-    .toLowerCase()
-    .split(/[\s,]+/)
+  const wanted: string[] = names.toLowerCase().match(/[^\s,]+/g) ?? []
   const services = EMBED_SERVICES.filter(name => wanted.includes(name))
   const unknown = wanted.filter(name => name !== IMAGES && !EMBED_SERVICES.some(known => known === name))
   if (unknown.length > 0)

@@ -24,12 +24,12 @@ export const readOptions = (element: Element): Record<string, string> => {
 }
 
 /** Names may be camelCase, or spelled as in the attributes. */
-export const writeOptions = (element: Element, options: OptionValues = {}): void => {
+export const writeOptions = (element: Element, options?: OptionValues | null): void => {
   // Avoids `for in`, because some pages' libraries extend `Object.prototype`.
-  for (const name of Object.keys(options)) {
+  for (const [name, value] of Object.entries(options || {})) {
     // `setAttribute` makes the letters lower case.
     const attribute = `data-gif-${name.replace(/[A-Z]/g, '-$&')}`.replace(/-gif$/, '')
-    element.setAttribute(attribute, `${options[name] ?? ''}`)
+    element.setAttribute(attribute, `${value ?? ''}`)
   }
 }
 
