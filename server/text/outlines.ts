@@ -16,6 +16,8 @@ const FALLBACK_FAMILY = 'Noto Sans'
 /** Scripts of the bundled fonts, and characters in no font; system fonts load slowly. */
 const COVERED = /^[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}\p{Cn}\p{Co}]*$/u
 
+const needsSystemFonts = (text: string): boolean => !COVERED.test(text)
+
 function fontOptions(loadSystemFonts: boolean): NonNullable<ResvgRenderOptions['font']> {
   return {
     fontFiles: FILES.map(file => require.resolve(file)),
@@ -38,8 +40,13 @@ const LEAST_ADVANCE = 0.1
 const MAX_CACHED = 5_000
 /** Keeps right-to-left pieces from reordering their neighbours. */
 const LEFT_TO_RIGHT = '\u200e'
+/** A noncharacter, for which every font draws its sign of a missing glyph. */
+const NOTHING = '\u{10ffff}'
+const BLOCK_BITS = 7
 
 const known = new Map<string, Outline>()
+/** Whether a system font covers a block of 128 characters; each check reads all fonts. */
+const blocks = new Map<number, boolean>()
 
 /** The outline of each piece in a bundled family. */
 export function outlinesOf(pieces: readonly string[], family: string): Map<string, Outline> {
@@ -47,14 +54,38 @@ export function outlinesOf(pieces: readonly string[], family: string): Map<strin
   const asked = [...new Set(pieces)]
   const keyOf = (piece: string) => `${family} ${piece}`
   const found = asked.filter(piece => !known.has(keyOf(piece)))
-  for (const isCovered of [true, false]) {
-    const some = found.filter(piece => COVERED.test(piece) === isCovered)
-    drawn(some, family, !isCovered).forEach((outline, index) => {
+  const rare = new Set(withFonts(found.filter(needsSystemFonts)))
+  for (const some of [found.filter(piece => !rare.has(piece)), [...rare]])
+    drawn(
+      some,
+      family,
+      some.some(piece => rare.has(piece)),
+    ).forEach((outline, index) => {
       known.set(keyOf(some[index] ?? ''), outline)
     })
-  }
   return new Map(asked.map(piece => [piece, known.get(keyOf(piece)) ?? { advance: 1, path: '', left: 0 }]))
 }
+
+const blockOf = (piece: string): number => (piece.codePointAt(0) ?? 0) >> BLOCK_BITS
+
+/** The characters that a system font may cover. */
+function withFonts(pieces: readonly string[]): string[] {
+  const samples = new Map(pieces.map(piece => [blockOf(piece), piece] as const))
+  const asked = [...samples].filter(([block]) => !blocks.has(block))
+  const [nothing, ...outlines] = drawn(
+    [NOTHING, ...asked.map(([, piece]) => piece)],
+    'Noto Sans',
+    asked.length > 0,
+  )
+  asked.forEach(([block], index) => {
+    blocks.set(block, heightsOf(outlines[index]) !== heightsOf(nothing))
+  })
+  return pieces.filter(piece => blocks.get(blockOf(piece)))
+}
+
+/** A key of an outline that does not depend on its position in the line. */
+const heightsOf = (outline: Outline | undefined): string =>
+  [...(outline?.path ?? '').matchAll(/-?[\d.]+ (-?[\d.]+)/g)].map(([, y]) => y).join()
 
 /** Draws the pieces in one line, between bars that mark their ends. */
 function drawn(pieces: readonly string[], family: string, systemFonts: boolean): Outline[] {
