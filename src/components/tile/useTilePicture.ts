@@ -75,17 +75,7 @@ export function useTilePicture(
   const state = pictureState(files, src, loaded.current, video || !stopped, serverRendered)
   const frozen = state === 'frozen'
   const isDead = near && !source
-  const latestOnDead = useLatest(props.onDead)
-  useEffect(() => {
-    if (!isDead) return
-    latestOnDead.current?.()
-    const retry = () => {
-      resetRefusedFormats()
-      setFailed(NONE)
-    }
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [isDead, latestOnDead])
+  useRetryOnline(isDead, setFailed, props.onDead)
   useEffect(() => {
     if (!video) return keepFileInPrint(element.current as HTMLImageElement)
   }, [video, element])
@@ -120,4 +110,19 @@ export function useTilePicture(
   }
   const cover = useFirstFrame(element, frozen, loaded.current)
   return [shown, isDead ? 'failed' : state, cover, stalled]
+}
+
+/** Reports a GIF without a file that can be shown; tries its files again when online. */
+function useRetryOnline(isDead: boolean, setFailed: (files: typeof NONE) => void, onDead?: () => void) {
+  const latestOnDead = useLatest(onDead)
+  useEffect(() => {
+    if (!isDead) return
+    latestOnDead.current?.()
+    const retry = () => {
+      resetRefusedFormats()
+      setFailed(NONE)
+    }
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isDead, setFailed, latestOnDead])
 }
