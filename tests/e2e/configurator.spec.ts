@@ -40,6 +40,19 @@ test('the configurator writes a pinned snippet that browsers accept, and refuse 
   await expect(page.locator('[data-gif]')).not.toHaveAttribute('data-gif-state')
 })
 
+test('the front page fits every width', async ({ page, origin }) => {
+  await page.goto(origin)
+  await expect(page.locator('.picker [role="listitem"] img').first()).toBeVisible()
+  for (const width of [1200, 700, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    // The preview starts near the viewport; on narrow pages it is below the fold.
+    await page.locator('.page').scrollIntoViewIfNeeded()
+    await expect(page.locator('.page [data-gif-state]')).toHaveAttribute('data-gif-state', 'ready')
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await expect.poll(overflow, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
+
 test('the picker chooses the GIF, and the address carries everything', async ({ page, origin }) => {
   await page.goto(origin)
   const tile = page.locator('.picker [role="listitem"]').first()

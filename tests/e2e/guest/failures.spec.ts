@@ -10,9 +10,18 @@ import { API, API_CALLS, CORS, serveSynthetic } from '../harness/syntheticApi.ts
 
 const FAILURES = {
   'is broken': { status: 500, headers: CORS, body: 'Oops' },
-  'never answers': undefined,
+  'is busy': { status: 429, headers: { ...CORS, 'retry-after': '30' }, body: '{}' },
+  'answers with a page': { status: 200, headers: CORS, body: '<!doctype html><title>Hello</title>' },
+  'refuses connections': 'refused',
+  'never answers': 'silent',
 } as const
 type Failure = (typeof FAILURES)[keyof typeof FAILURES]
+/** A frame's app reads the same answers; these show that its loader gets the error, or waits. */
+const CASES: [mode: string, failures: (keyof typeof FAILURES)[]][] = [
+  ['shadow', Object.keys(FAILURES) as (keyof typeof FAILURES)[]],
+  ['frame', ['is broken', 'never answers']],
+]
+
 const LISTS = ['carousel', 'related', 'grid', 'picker']
 const OTHERS = WIDGET_NAMES.filter(name => name !== 'carousel')
 
@@ -27,7 +36,10 @@ ${WIDGET_NAMES.map(
 <script src="{{origin}}/giflet.js" data-gif-api="${API}" data-gif-mode="${mode}" data-gif-loading="eager"></script>`
 
 async function breakApi(context: BrowserContext, failure: Failure) {
-  await context.route(API_CALLS, route => failure && route.fulfill(failure))
+  await context.route(API_CALLS, route => {
+    if (failure === 'silent') return
+    return failure === 'refused' ? route.abort('connectionrefused') : route.fulfill(failure)
+  })
   return () => context.unroute(API_CALLS)
 }
 
@@ -50,11 +62,11 @@ const NOW = { timeout: 1 }
 
 const heightOf = async (element: Locator) => (await element.boundingBox())?.height
 
-for (const mode of ['frame', 'shadow']) {
-  for (const [name, failure] of Object.entries(FAILURES)) {
+for (const [mode, failures] of CASES) {
+  for (const name of failures) {
     test(`${mode}: a provider that ${name} leaves no hole`, async ({ page, context, visit }) => {
       await serveSynthetic(context)
-      const mend = await breakApi(context, failure)
+      const mend = await breakApi(context, FAILURES[name])
       await page.clock.install()
       await page.addInitScript(() => {
         const told: string[] = []

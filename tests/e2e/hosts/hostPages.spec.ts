@@ -69,3 +69,14 @@ test('17 makes no request before consent', async ({ page, origin, other, request
   await page.getByRole('button', { name: 'Allow all' }).click()
   await ready(page.locator('#dialog'))
 })
+
+test('24 is controlled by JavaScript', async ({ page, origin }) => {
+  await page.goto(`${origin}/hosts/24-api/`)
+  await ready(page.locator('#place'))
+  await expect(page.getByLabel('Events')).toContainText('gif:ready')
+  await page.getByRole('button', { name: 'Another GIF' }).click()
+  await expect(page.getByLabel('Events')).toContainText('g3ldhgbfdldb')
+  await page.getByRole('button', { name: 'Destroy' }).click()
+  await expect(page.locator('#place')).not.toHaveAttribute('data-gif-state')
+  expect(page.frames()).toHaveLength(1)
+})

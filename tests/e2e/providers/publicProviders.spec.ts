@@ -8,7 +8,7 @@ import { CORS } from '../harness/syntheticApi.ts'
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAP///wAAACwAAAAAAQABAAACAkQBADs=', 'base64')
 
 /** Stands in for the two providers. Returns the calls to them. */
-async function standIn(page: Page): Promise<URL[]> {
+async function standIn(page: Page, status = 200): Promise<URL[]> {
   const calls: URL[] = []
   const answer = async (route: Route) => {
     const url = new URL(route.request().url())
@@ -16,7 +16,7 @@ async function standIn(page: Page): Promise<URL[]> {
     const tenor = new URL(`/tenor${url.pathname}${url.search}`, url)
     for (const name of ['media_filter']) tenor.searchParams.delete(name)
     const { body } = url.host === 'api.giphy.com' ? answerInGiphyShape(url) : answerInTenorShape(tenor)
-    await route.fulfill({ json: body, headers: CORS })
+    await route.fulfill({ status, json: status === 200 ? body : { message: 'limit' }, headers: CORS })
   }
   const context = page.context()
   await context.route(/^https:\/\/api\.(giphy|klipy)\.com\//, answer)
@@ -83,4 +83,13 @@ test('the player shows the mark on the picture, and no icon of ours beside the n
   await expect(header.getByRole('link', { name: 'GIPHY' }).locator('svg')).toHaveCount(0)
   const [markBox, headerBox] = [await mark.boundingBox(), await header.boundingBox()]
   expect(markBox?.y).toBeGreaterThan((headerBox?.y ?? 0) + (headerBox?.height ?? 0))
+})
+
+test('a refusal reports when to try again', async ({ page, visit }) => {
+  await standIn(page, 429)
+  const gif = '<div data-gif="1001" data-gif-provider="giphy" data-gif-key="KEY" data-gif-lang="de"></div>'
+  await visit(snippet(gif))
+  await expect(page.frameLocator('iframe').getByRole('alert')).toContainText(
+    'In 60 Minuten erneut versuchen.',
+  )
 })

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
 import { isEmbedPage, pageViewPath } from '../../../src/analytics/pageViewPath.ts'
 
@@ -5,11 +6,13 @@ const API = 'https://gifs.test/v1/'
 
 test.each([
   // Related GIFs.
+  ['gifs/related?gif_id=abc', '/gifs/abc/related/page/1'],
   ['gifs/related?gif_id=abc&offset=6&limit=12', '/gifs/abc/related/page/2'],
   ['gifs/related?gif_id=abc&offset=18&limit=12', '/gifs/abc/related/page/3'],
   ['stickers/related?gif_id=abc&page=4', '/gifs/abc/related/page/4'],
   ['gifs/happy-cat-abc/related', '/gifs/happy-cat-abc/related/page/1'],
   // Search.
+  ['gifs/search?q=cat', '/search/cat/page/1'],
   ['gifs/search?q=happy+cat&offset=25', '/search/happy%20cat/page/2'],
   ['gifs/search?q=a%2Fb%3Fc&offset=50&limit=50', '/search/a%2Fb%3Fc/page/2'],
   ['videos/search?q=cat&offset=75', '/search/cat/page/4'],
@@ -20,6 +23,7 @@ test.each([
   ['stickers/trending', '/create/gifmaker/decorate/stickers/page/1'],
   ['stickers/trending?offset=50&limit=25', '/create/gifmaker/decorate/stickers/page/3'],
   // Channels.
+  ['channels/77/gifs?offset=25', '/channels/77/page/2'],
   ['channels/77/gifs/?page=1', '/channels/77/page/1'],
   ['channels/77/gifs?q=cat', '/channel/77/search/cat'],
   ['channels/77/search?q=cat&page=2', '/channel/77/search/cat/page/2'],
@@ -60,6 +64,21 @@ const BAD_OFFSETS = ['-5', 'x', '', '1e99', 'NaN', '0.5']
 test.each(BAD_OFFSETS)('offset %j still gives a valid page number', offset => {
   expect(pageViewPath(`${API}gifs/search?q=cat&offset=${offset}&limit=${offset}`)).toMatch(
     /\/page\/[1-9]\d*$/,
+  )
+})
+
+test('any term can be read back from its path', () => {
+  const term = fc
+    .string({ unit: 'grapheme', minLength: 1 })
+    .filter(text => text.trim() === text && !/^(\.{0,2}|@.*)$/s.test(text))
+  fc.assert(
+    fc.property(term, fc.nat(1000), (q, page) => {
+      const query = new URLSearchParams({ q, offset: String(page * 25) })
+      const path = pageViewPath(`${API}gifs/search?${query}`) ?? ''
+      const [, search, encoded, word, number, ...rest] = path.split('/')
+      expect([search, word, number, rest]).toEqual(['search', 'page', String(page + 1), []])
+      expect(decodeURIComponent(encoded ?? '')).toBe(q)
+    }),
   )
 })
 

@@ -1,12 +1,15 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstValue, MAX_QUERY_KEYS, parseQuery } from '../../../src/analytics/parseQuery.ts'
 
 test.each<[string, Record<string, string | string[]>]>([
+  ['', {}],
   ['?', {}],
   ['a=1&b=2', { a: '1', b: '2' }],
   ['?a=1', { a: '1' }],
   ['#gif=abc', { gif: 'abc' }],
   ['a', { a: '' }],
+  ['a=', { a: '' }],
   ['=b', { '': 'b' }],
   ['a=1&&b=2&', { a: '1', b: '2' }],
   ['a=b=c', { a: 'b=c' }],
@@ -37,6 +40,21 @@ test.each([
   const query = parseQuery(many(given), options)
   expect(Object.keys(query)).toHaveLength(expected)
   expect(query[`k${expected - 1}`]).toBe(String(expected - 1))
+})
+
+test('reads what URLSearchParams writes', () => {
+  const pairs = fc.array(fc.tuple(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })))
+  fc.assert(
+    fc.property(pairs, entries => {
+      const params = new URLSearchParams(entries)
+      const query = parseQuery(params.toString(), { maxKeys: 0 })
+      for (const name of new Set(params.keys())) {
+        // A pair without name and value is written as "=", which both parse as one empty pair.
+        expect([query[name]].flat()).toEqual(params.getAll(name))
+      }
+      expect(Object.keys(query)).toHaveLength(new Set(params.keys()).size)
+    }),
+  )
 })
 
 test('firstValue returns the first of several values', () => {

@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import { pingbackUrl } from '../../../src/analytics/pingbackUrl.ts'
+import { apiBase } from '../../../src/platform/apiBase.ts'
 
 it.each([
   ['https://h.example', 'https://h.example/v2/pingback'],
@@ -16,4 +17,9 @@ it.each([
 
 it.each(['', 'nowhere', 'ftp://h.example', 'javascript:0'])('pingbackUrl of "%s" is none', endpoint =>
   expect(pingbackUrl(endpoint)).toBeUndefined(),
+)
+
+it.each(['https://h.example', 'https://h.example/gifs/', 'https://h.example/a/b/v1/'])(
+  'pingbackUrl is of the API that a client asks at %s',
+  api => expect(pingbackUrl(api)?.href).toBe(`${apiBase(api, 'v1', 'v2')}pingback`),
 )

@@ -22,6 +22,11 @@ test.each<[string, Partial<AnalyticsOptions>, boolean]>([
   expect(sessionStorage.length).toBe(0)
 })
 
+test('stores nothing before the first event', () => {
+  setUp()
+  expect(sessionStorage.length).toBe(0)
+})
+
 test('drops queued events, forgets the id and stops sending after a refusal', async () => {
   const { analytics, fetch } = setUp()
   analytics.seen(gif)

@@ -4,9 +4,14 @@ import { createClient } from '../../../src/api/createClient.ts'
 import { DIALECTS } from '../../../src/api/shapes/dialects.ts'
 import { createTenorCatalog } from '../../../src/api/shapes/tenorCatalog.ts'
 import { createTenorClient } from '../../../src/api/shapes/tenorClient.ts'
-import type { GifClient } from '../../../src/api/types.ts'
+import type { Client, GifClient } from '../../../src/api/types.ts'
 
 const api = 'https://gifs.example/v1/'
+
+it('a client of the default provider has every call', () => {
+  expectTypeOf(createClient({ api })).toEqualTypeOf<Client>()
+  expectTypeOf(createClient({ api, provider: 'giphy', key: undefined })).toEqualTypeOf<Client>()
+})
 
 it('a Tenor client has the calls of Tenor only', () => {
   const client = createClient({ api, provider: 'tenor' })

@@ -8,8 +8,11 @@ import { rejection, startApiServer } from './apiServer.ts'
 const server = startApiServer()
 const url = () => `${server.origin}/v1/gifs/search?q=cat&api_key=SECRET`
 
+const response = new Response('{}', { status: 404, statusText: 'Not Found' })
 it.each([
+  [new ResponseError(response, { a: 1 }), 'ResponseError', 'Not Found', 'not-found'],
   [new ResponseError(new Response('', { status: 500 }), ''), 'ResponseError', 'HTTP 500', 'unavailable'],
+  [new PublicApiError(), 'PublicAPIError', 'Error fetching data from a Public API', 'bad-answer'],
   [new PublicApiError('Own words'), 'PublicAPIError', 'Own words', 'bad-answer'],
   [new SyntheticResponseError(), 'SyntheticResponseError', 'synthetic response', 'synthetic-response'],
   [new NetworkError('refused'), 'NetworkError', 'refused', 'network'],

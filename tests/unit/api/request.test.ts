@@ -26,6 +26,20 @@ it('sends method, headers and form, and returns an error answer', async () => {
   expect(server.requests[0]).toMatchObject({ method: 'PUT', headers: { 'x-one': '1' } })
 })
 
+it('send follows a redirect', async () => {
+  server.answer((request, response) =>
+    request.url === '/there'
+      ? response.end('{"ok":true}')
+      : response.writeHead(302, { location: '/there' }).end(),
+  )
+  expect((await send(url())).text).toBe('{"ok":true}')
+})
+
+it('send rejects for an endless redirect', async () => {
+  server.answer((_, response) => response.writeHead(302, { location: '/again' }).end())
+  expect(await rejection(send(url()))).toMatchObject({ code: 'network' })
+})
+
 it.each([
   ['nothing', () => {}],
   [
@@ -149,6 +163,13 @@ it.each([
     code: 'parse',
     message: `Error parsing json for ${url().replace('SECRET', '***')}`,
   })
+})
+
+it('getJson passes on the message of a network failure', async () => {
+  const error = await rejection(
+    getJson(url(), { fetch: () => Promise.reject(new Error('some crazy error')) }),
+  )
+  expect(error).toMatchObject({ code: 'network', message: 'some crazy error' })
 })
 
 it('getJson rejects with the reason of the signal before, during and after sending', async () => {

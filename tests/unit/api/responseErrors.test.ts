@@ -4,14 +4,18 @@ import { parseRetryAfter } from '../../../src/api/responseErrors.ts'
 
 const now = Date.UTC(2026, 0, 1)
 it.each([
+  ['5', 5],
   [' 0 ', 0],
   ['99999999', 3600],
   [new Date(now + 30_000).toUTCString(), 30],
   [new Date(now - 30_000).toUTCString(), 0],
   ['1.5', 2],
   ['-1', undefined],
+  ['1e3', undefined],
   ['Infinity', undefined],
   ['2001', 2001],
+  ['', undefined],
+  ['soon', undefined],
   [null, undefined],
 ])('parseRetryAfter %s is %s', (header, expected) => expect(parseRetryAfter(header, now)).toBe(expected))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { applyChanges, interpret } from '../../../src/app/appInput.ts'
+import { applyChanges, interpret, sameEnvironment } from '../../../src/app/appInput.ts'
 import { layoutOf, wantedSize } from '../../../src/app/wantedSize.ts'
 import type { Environment } from '../../../src/protocol/environment.ts'
 import type { RawOptions } from '../../../src/protocol/options.ts'
@@ -81,6 +81,12 @@ test.each([
 ] as const)('in %s with a ratio of %s: %j, in whole pixels', (layout, ratio, size) =>
   expect(wantedSize({ width: 300.4, height: 200.6 }, layout, ratio)).toEqual(size),
 )
+
+test('compares environments by colour and language', () => {
+  expect(sameEnvironment(PAGE, { ...PAGE })).toBe(true)
+  expect(sameEnvironment(PAGE, { ...PAGE, lang: '' })).toBe(false)
+  expect(sameEnvironment(PAGE, undefined)).toBe(false)
+})
 
 test('names what is no option, but not in the address of a bare frame', () => {
   const raw = { gif: 'abc', page: '{}', colums: '3', columns: '3' }

@@ -13,6 +13,7 @@ it.each([
   [{ tags: ['hi', 'transparent'], user: { username: 'jane' } }, 'jane hi GIF'],
   [{ user: { username: 'jane' } }, 'jane GIF'],
   [{ title: '  ' }, 'GIF'],
+  [{}, 'GIF'],
 ])('altText %j is %j', (json, text) => expect(altText(normalizeGif(json))).toBe(text))
 
 const gif = normalizeGif({ title: 'A cat', alt_text: 'A cat falls' })

@@ -6,6 +6,8 @@ it.each([
   ['https://m.example/avatars/jane/AbC.GIF?v=1', 'https://m.example/avatars/jane/80h.GIF?v=1'],
   ['https://m.example/a.b/c.d.png#x', 'https://m.example/a.b/80h.png#x'],
   ['https://m.example/avatar', 'https://m.example/avatar'],
+  ['https://m.example', 'https://m.example'],
+  ['https://m.example/', 'https://m.example/'],
 ])('avatarUrl %s becomes %s', (avatar_url, expected) => expect(avatarUrl({ avatar_url })).toBe(expected))
 
 it('avatarUrl chooses one of five pictures for a user without an avatar', () => {

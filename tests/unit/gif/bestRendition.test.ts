@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { bestRendition } from '../../../src/gif/bestRendition.ts'
+import { bestFit, bestRendition } from '../../../src/gif/bestRendition.ts'
 import { bestGifVideo, bestVideo } from '../../../src/gif/bestVideo.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
 import { renditionUrl } from '../../../src/gif/renditionUrl.ts'
@@ -33,12 +34,16 @@ const tall = imagesOf(true)
 
 it.each([
   // Box, limit, choice for the wide picture, choice for the tall one.
+  [640, 360, 50, 'original', 'original'],
+  [400, 300, 50, 'original', 'original'],
   [300, 200, 50, 'fixed_height', 'original'],
   [200, 200, 50, 'fixed_height', 'fixed_height'],
   [200, 112, 50, 'fixed_width', 'fixed_height'],
+  [178, 100, 50, 'fixed_height_small', 'fixed_height'],
   [100, 100, 50, 'fixed_width_small', 'fixed_width_small'],
   [100, 100, 20, 'fixed_height_small', 'fixed_height_small'],
   [100, 200, 50, 'fixed_height', 'fixed_height_small'],
+  [50, 100, 50, 'fixed_width_small', 'fixed_width_small'],
   [1, 1, 50, 'fixed_width_small', 'fixed_width_small'],
   [5000, 5000, 50, 'original', 'original'],
   [690, 410, 50, 'original', 'original'],
@@ -71,6 +76,35 @@ it('bestRendition prefers files of known size', () => {
   expect(bestRendition({ original: { url: file('b'), width: 0, height: 0 }, hd: sized }, 9, 9)).toBe(sized)
   expect(renditionUrl({ images: { original: { url: file('b'), width: 0, height: 0 } } }, 9, 9)).toBe(
     file('b'),
+  )
+})
+
+it('bestRendition is the closest in area within the limit, otherwise the largest, in any order', () => {
+  const side = fc.integer({ min: 1, max: 2000 })
+  const candidate = fc.record({ width: side, height: side })
+  fc.assert(
+    fc.property(
+      fc.array(candidate, { minLength: 1 }),
+      side,
+      side,
+      fc.nat(200),
+      (all, width, height, limit) => {
+        const area = (c: { width: number; height: number }) => c.width * c.height
+        const best = bestFit(all, width, height, limit)
+        if (!best) throw new Error('nothing chosen')
+        const sharp = all.filter(c => c.width + limit >= width && c.height + limit >= height)
+        if (sharp.length === 0) expect(area(best)).toBe(Math.max(...all.map(area)))
+        else {
+          expect(sharp).toContain(best)
+          const distance = (c: { width: number; height: number }) => Math.abs(area(c) - width * height)
+          expect(distance(best)).toBe(Math.min(...sharp.map(distance)))
+        }
+        const reversed = bestFit([...all].reverse(), width, height, limit)
+        const off = (c: { width: number; height: number } | undefined) =>
+          c && Math.abs(area(c) - width * height)
+        expect(off(reversed)).toBe(off(best))
+      },
+    ),
   )
 })
 
@@ -133,6 +167,11 @@ it('bestVideo prefers hd, then the original, then the largest', () => {
   expect(bestVideo({ assets: {} })).toBeUndefined()
   expect(bestVideo(undefined)).toBeUndefined()
   expect(hd.url).toBe(file('hd'))
+})
+
+it('bestVideo takes the best fit for a box', () => {
+  expect(bestVideo({ assets }, 600, 340)).toBe(assets['360p'])
+  expect(bestVideo({ assets }, 1900, 1060)).toBe(assets.hd)
 })
 
 it('bestVideo finds the MP4 files of a GIF without a video part', () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readPost } from '../../../src/api/shapes/tenorAnswers.ts'
 import { type MovingFilesOptions, movingFiles } from '../../../src/gif/movingFiles.ts'
 import { normalizeGif } from '../../../src/gif/normalizeGif.ts'
+import { renditionUrl } from '../../../src/gif/renditionUrl.ts'
 import type { Gif } from '../../../src/gif/types.ts'
 import { answerInGiphyShape } from '../../contract/fixtures/giphyShape.ts'
 import { answerInTenorShape } from '../../contract/fixtures/tenorShape.ts'
@@ -75,4 +76,17 @@ it('movingFiles leaves out what the browser refuses', () => {
   expect(kinds(gif, { refused: new Set(['avif', 'mp4']) })).toBe('webp')
   expect(kinds(ours({ ...MP4, ...AV1 }), { hold: true, refused: new Set(['av1']) })).toBe('mp4 webp')
   expect(kinds(gif, { refused: new Set(['avif', 'mp4']), webp: false })).toBe('gif')
+})
+
+it('movingFiles keeps the rendition that the specification chooses', () => {
+  const { images } = giphy('gifs')
+  for (const [width, height] of [
+    [480, 270],
+    [200, 112],
+    [90, 50],
+  ] as const) {
+    const [, file] = movingFiles({ images }, width, height)
+    expect(file?.src).toBe(renditionUrl({ images }, width, height))
+  }
+  expect(movingFiles({ images }, 0, 9)).toEqual([])
 })

@@ -87,6 +87,12 @@ it('normalizeGif reads ids as text, flags as booleans, sizes as whole numbers, t
   })
 })
 
+it('normalizeGif keeps the size of a rendition without a file', () => {
+  expect(normalizeGif({ images: { fixed_width: { width: '12', height: '14' } } }).images).toEqual({
+    fixed_width: { width: 12, height: 14 },
+  })
+})
+
 it('normalizeGif reads stills beside and inside their rendition', () => {
   const url = 'https://a.example/s.gif'
   const size = { width: 10, height: 10 }

@@ -2,8 +2,10 @@ import { expect, it } from 'vitest'
 import { breakpointFor } from '../../../src/layout/breakpoints.ts'
 
 it.each([
+  [0, 1],
   [199, 1],
   [200, 2],
+  [320, 2],
   [479, 2],
   [480, 3],
   [767, 3],
@@ -11,6 +13,7 @@ it.each([
   [1024, 5],
   [1400, 6],
   [1800, 8],
+  [4000, 8],
 ])('breakpointFor gives a container of %i px %i columns', (width, columns) => {
   expect(breakpointFor(width)).toMatchObject({ columns, gutter: 6 })
 })

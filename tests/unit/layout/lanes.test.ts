@@ -28,6 +28,15 @@ it('createLanes puts each box into the shortest lane, the first of equals', () =
   expect(lanes.ends()).toEqual([106, 118, 86])
 })
 
+it('createLanes leaves the offsets free', () => {
+  const lanes = createLanes({ lanes: 2, gutter: 6, offsets: [40] })
+  expect(fill(lanes, [30, 30, 30]).map(({ lane, start }) => [lane, start])).toEqual([
+    [1, 0],
+    [1, 36],
+    [0, 40],
+  ])
+})
+
 it('createLanes keeps boxes apart by the gutter, in reading order', () => {
   fc.assert(
     fc.property(shape, sizes, (options, all) => {
@@ -42,6 +51,17 @@ it('createLanes keeps boxes apart by the gutter, in reading order', () => {
         ends.set(box.lane, box.start + box.size)
         expect(box.lane).toBeLessThan(options.lanes)
       }
+    }),
+  )
+})
+
+it('createLanes never moves a placed box', () => {
+  fc.assert(
+    fc.property(shape, sizes, sizes, (options, first, more) => {
+      const lanes = createLanes(options)
+      const before = fill(lanes, first).map(box => ({ ...box }))
+      for (const size of more) lanes.place(size)
+      expect(first.map((_, index) => lanes.box(index))).toEqual(before)
     }),
   )
 })

@@ -38,3 +38,17 @@ it('neighbour returns along a lane the same way', () => {
     }),
   )
 })
+
+it('neighbour never leaves the list and never stays', () => {
+  const ways = fc.constantFrom<ArrowDirection>('up', 'down', 'left', 'right')
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 60 }), ways, fc.nat(), (total, way, at) => {
+      const lanes = createLanes({ lanes: 3, gutter: 6 })
+      for (let index = 0; index < total; index++) lanes.place(50 + ((index * 37) % 90))
+      const to = neighbour(lanes, at % total, way)
+      if (to === undefined) return
+      expect(to).not.toBe(at % total)
+      expect(to).toBeLessThan(total)
+    }),
+  )
+})

@@ -64,6 +64,27 @@ it('windowFor and sentinelsFor keep sentinels out of the view, and cover everyth
   )
 })
 
+it('windowFor and sentinelsFor come to rest: no view changes the window that follows from it', () => {
+  fc.assert(
+    fc.property(view, view, way, fc.nat(3000), fc.nat(2_000_000), (from, seen, moved, largestPx, rest) => {
+      const length = seen.end + rest
+      let viewPx = largestPx
+      let window = windowFor(from, viewPx, moved)
+      let changes = 0
+      for (;;) {
+        const { before } = sentinelsFor(window, length, viewPx)
+        if (!inView(sentinelsFor(window, length, viewPx), seen)) break
+        changes++
+        expect(changes).toBe(1)
+        viewPx = Math.max(viewPx, seen.end - seen.start)
+        window = windowFor(seen, viewPx, before && before.end >= seen.start ? -1 : 1)
+      }
+      expect(window.start).toBeLessThanOrEqual(seen.start)
+      expect(Math.min(window.end, length)).toBeGreaterThanOrEqual(seen.end)
+    }),
+  )
+})
+
 it('windowFor and sentinelsFor fetch well before the end', () => {
   expect(fetchDistance(300)).toBe(800)
   expect(fetchDistance(1000)).toBe(1500)

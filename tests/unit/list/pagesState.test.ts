@@ -21,12 +21,15 @@ const FETCH = { type: 'fetch' } as const
 const failed = (silent: boolean): PagesEvent => ({ type: 'failed', error: 'why', silent })
 
 it.each<[string, PagesEvent[], Partial<PagesState> & { count?: number }]>([
+  ['start idle', [], { status: 'idle', count: 0 }],
+  ['fetch', [FETCH], { status: 'fetching' }],
   ['grow', [FETCH, loaded(6)], { status: 'idle', count: 6, total: 90 }],
   ['end when the paginator says so', [FETCH, loaded(6, true)], { status: 'done', count: 6, total: 6 }],
   ['end at the same length', [FETCH, loaded(6), FETCH, loaded(6)], { status: 'done', count: 6 }],
   ['end empty', [FETCH, loaded(0)], { status: 'done', count: 0, total: 0 }],
   ['fetch no more at the end', [FETCH, loaded(0), FETCH], { status: 'done' }],
   ['show an error', [FETCH, failed(false)], { status: 'error', error: 'why' }],
+  ['retry after an error', [FETCH, failed(false), FETCH], { status: 'fetching' }],
   ['forget the error', [FETCH, failed(false), FETCH, loaded(3)], { status: 'idle', error: undefined }],
   ['keep what there is in an error', [FETCH, loaded(6), FETCH, failed(false)], { status: 'error', count: 6 }],
   ['stall in silence', [FETCH, failed(true)], { status: 'stalled' }],

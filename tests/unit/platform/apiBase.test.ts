@@ -8,6 +8,8 @@ afterEach(() => {
 it.each([
   ['https://a.example', undefined, 'https://a.example/v1/'],
   ['https://a.example/', 'v2', 'https://a.example/v2/'],
+  ['https://a.example/v1/', undefined, 'https://a.example/v1/'],
+  ['https://a.example/v1', 'v2', 'https://a.example/v2/'],
   ['https://a.example/gifs/v3/?x=1#y', undefined, 'https://a.example/gifs/v3/'],
   ['https://a.example/proxy', undefined, 'https://a.example/proxy/v1/'],
 ] as const)('apiBase of %s in version %s is %s', (api, version, expected) =>

@@ -3,9 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { createDebugLog, isDebugging } from '../../../src/platform/debugLog.ts'
 
 test.each([
+  [{}, false],
   [{ debug: true }, true],
   [{ url: 'https://a.test/?debug=true' }, true],
   [{ url: 'https://a.test/?x=1&debug=true#y' }, true],
+  [{ url: 'https://a.test/?debug=false' }, false],
   [{ url: 'https://a.test/?nodebug=true' }, false],
   [{ url: 'https://a.test/#debug=true' }, false],
   [{ url: 'https://a.test/?giflet-debug' }, true],

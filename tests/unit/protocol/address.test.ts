@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readAddressOptions, standaloneOptions } from '../../../src/protocol/address.ts'
 import { optionsFragment } from '../../../src/protocol/iframeSnippet.ts'
@@ -17,6 +18,15 @@ test.each([
 ])('%s', (address, options) => {
   const { '?secret': secret, ...rest } = read(address) as Record<string, string>
   expect(secret === undefined ? rest : { ...rest, secret }).toEqual(options)
+})
+
+test('reads what it writes', () => {
+  const name = fc.stringMatching(/^[a-z][a-z-]{0,9}$/)
+  fc.assert(
+    fc.property(fc.dictionary(name, fc.string({ unit: 'grapheme' })), options => {
+      expect(read(`/embed.html#${optionsFragment(options)}`)).toEqual({ ...options })
+    }),
+  )
 })
 
 test('omits absent options', () => {

@@ -56,6 +56,11 @@ it('embedPolicy allows only the origins of its lists', () => {
   expect(directive(policy, 'media-src')).toBe("media-src 'self' https://*.media.example data: blob:")
 })
 
+it('embedPolicy limits media to the origins of the API by default', () => {
+  const policy = embedPolicy('abc', { api: ['https://api.example'] })
+  expect(directive(policy, 'img-src')).toBe("img-src 'self' https://api.example data: blob:")
+})
+
 it('embedPolicy allows only its own origin for an empty list', () => {
   const policy = embedPolicy('abc', { media: [] })
   expect(directive(policy, 'media-src')).toBe("media-src 'self' data: blob:")

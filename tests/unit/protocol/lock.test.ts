@@ -5,10 +5,12 @@ import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 const names = (defaults: Record<string, string>) => OPTION_NAMES.filter(name => isLocked(name, defaults))
 
 test.each<[Record<string, string>, string[]]>([
+  [{}, []],
   [{ theme: 'dark' }, []],
   [{ api: 'https://a.test' }, ['api']],
   [{ api: '' }, ['api']],
   [{ key: 'k', mode: 'frame', consent: 'click' }, ['key', 'mode', 'consent']],
+  [{ lock: 'theme, api' }, ['theme', 'api']],
   [{ lock: 'theme', api: 'https://a.test' }, ['theme', 'api']],
   [{ lock: 'none', api: 'https://a.test', key: 'k' }, []],
   [{ lock: 'none theme', api: 'https://a.test' }, ['theme']],

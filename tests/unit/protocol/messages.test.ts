@@ -64,11 +64,14 @@ test.each(names)('%s rejects what lacks the version, a known type or a detail', 
 
 test.each([
   [0.2, 1],
+  [1, 1],
   [10.5, 10.5],
   [1e9, 100_000],
   [Number.POSITIVE_INFINITY, 100_000],
   [-1, 1],
   [Number.NaN, Number.NaN],
+  ['5', Number.NaN],
+  [5n, Number.NaN],
   [undefined, Number.NaN],
 ])('a size of %s is %s', (size, clamped) => expect(clampSizePx(size)).toBe(clamped))
 

@@ -6,6 +6,7 @@ import { PASTED_ADDRESSES, PASTED_IDS, PASTED_TEXTS } from '../../helper/pastedA
 
 test.each([
   ['abc123', { kind: 'gif', id: 'abc123' }],
+  ['  abc123 ', { kind: 'gif', id: 'abc123' }],
   [
     'https://x.test/gifs/some-slug-abc123',
     { kind: 'gif', id: 'abc123', url: 'https://x.test/gifs/some-slug-abc123' },
@@ -23,9 +24,11 @@ test.each([
   ['search: cats\u200b', { kind: 'search', term: 'cats' }],
   ['Search:Paris', { kind: 'search', term: 'Paris' }],
   ['related:media.giphy.com/media/abc/giphy.gif', { kind: 'related', id: 'abc' }],
+  ['random', { kind: 'random', tag: '' }],
   ['random: cats', { kind: 'random', tag: 'cats' }],
   ['search:happy cat: the film', { kind: 'search', term: 'happy cat: the film' }],
   ['trending', { kind: 'trending' }],
+  ['related:abc', { kind: 'related', id: 'abc' }],
   ['related:https://x.test/gifs/a-abc', { kind: 'related', id: 'abc', url: 'https://x.test/gifs/a-abc' }],
   ['channel:studio', { kind: 'channel', slug: 'studio', term: '' }],
   ['channel:@studio  two  words', { kind: 'channel', slug: 'studio', term: 'two words' }],
@@ -77,6 +80,7 @@ test('parseSource a code is an id, as an alias of a library has it', () => {
 
 test.each([
   '',
+  ' ',
   'search:',
   'trending:x',
   'emoji:x',
@@ -91,8 +95,10 @@ test.each([
   'two words',
   'a-b',
   'javascript:alert(1)',
+  'https://',
   'https://x.test/other/abc',
   'https://giphy.com/gifs/happy–cat–abc123',
+  'https://gph.is/',
   'https://gifs.test/embed.html#gif=search%3Acat',
   // Words, names, files and templates, not ids.
   ...['gif cat', 'ID abc123', '@abc', '#abc', 'abc.gif', 'gifs/cat-abc', '{{abc}}', '%ID%', '<%= id %>'],
@@ -143,15 +149,33 @@ test('parseSource never throws, and ids contain only letters, digits and _', () 
 })
 
 test.each([
+  ['abc', 'embed'],
   ['https://x.test/gifs/a-abc', 'embed'],
   ['random:cats', 'embed'],
   ['related:abc', 'related'],
   ['search:cats', 'grid'],
+  [' trending', 'grid'],
+  ['ids:a,b', 'grid'],
   ['channel:x', 'grid'],
   ['toString:x', 'embed'],
 ])('widgetOf %s is shown by %s', (raw, widget) => expect(widgetOf(sourceKind(raw))).toBe(widget))
 
 test('widgetOf prefers the author’s choice', () => expect(widgetOf('search', 'carousel')).toBe('carousel'))
+
+test('widgetOf is decided by the first word alone, so that boot and app agree', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.string().map(text => `search:${text}`),
+      ),
+      raw => {
+        const source = parseSource(raw)
+        if (source) expect(sourceKind(raw)).toBe(source.kind)
+      },
+    ),
+  )
+})
 
 test.each([
   'abc',

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseRatio } from '../../../src/protocol/ratio.ts'
 
@@ -12,3 +13,12 @@ test.each([
   ['1;position:fixed', undefined],
   ['url(//a.test)', undefined],
 ])('%s is %s', (text, ratio) => expect(parseRatio(text)).toBe(ratio))
+
+test('is within its limits or undefined', () => {
+  fc.assert(
+    fc.property(fc.string(), text => {
+      const ratio = parseRatio(text) ?? 1
+      expect(ratio > 0.01 && ratio < 100).toBe(true)
+    }),
+  )
+})

@@ -12,6 +12,8 @@ test.each<[boolean, unknown]>([
   [false, Array(MAX_STILL_PICTURES + 1).fill(PICTURE)],
   [false, [[long]]],
   [false, [[['nested']]]],
+  [false, [[5]]],
   [false, [null]],
+  [false, 'https://a.test/'],
   [false, undefined],
 ])('%s: %j', (expected, pictures) => expect(areStillPictures(pictures)).toBe(expected))

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseCount, parseHttpUrl, parseLang } from '../../../src/protocol/values.ts'
 
@@ -6,9 +7,24 @@ test.each([
   ['HTTP://a.test', 'http://a.test/'],
   ['https:a.test', undefined],
   ['https://%', undefined],
+  ['https:///', undefined],
   ['javascript:alert(1)', undefined],
+  ['//a.test', undefined],
   ['', undefined],
 ])('%j is the address %j', (text, href) => expect(parseHttpUrl(text)?.href).toBe(href))
+
+test('parses an http(s) address or nothing, whatever the text', () => {
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.webUrl(),
+        fc.string().map(text => `https://${text}`),
+      ),
+      text => /^https?:$/.test(parseHttpUrl(text)?.protocol ?? 'http:'),
+    ),
+  )
+})
 
 test.each([
   ['12', 12],
@@ -22,6 +38,7 @@ test.each([
 
 test.each([
   ['pt-BR', 'pt-BR'],
+  ['zh-Hant-TW', 'zh-Hant-TW'],
   ['en_US', 'en-US'],
   ['zh_Hant_TW', 'zh-Hant-TW'],
   ['de_DE_formal', 'de-DE-formal'],

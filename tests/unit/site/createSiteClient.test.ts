@@ -1,7 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { expect, expectTypeOf, test, vi } from 'vitest'
 import { NetworkError, TimeoutError } from '../../../src/api/errors.ts'
 import { CALL_HELP } from '../../../src/site/callHelp.ts'
-import { createSiteClient, SITE_CALLS, SiteError, SiteParseError } from '../../../src/site/index.ts'
+import {
+  createSiteClient,
+  SITE_CALLS,
+  type SiteClient,
+  SiteError,
+  type SiteJson,
+  SiteParseError,
+  type Story,
+} from '../../../src/site/index.ts'
 import { setUp } from './siteKit.ts'
 
 test('204 resolves to undefined', async () => {
@@ -101,4 +109,25 @@ test('the table has help for each call', () => {
     for (const line of Object.values(help)) expect(line).toMatch(/\S.*\.$/)
     for (const { answer } of Object.values(calls)) expect(answer.shape).not.toBe('')
   }
+})
+
+test('derives types from the table', () => {
+  type Site = SiteClient
+  expectTypeOf<Site['channels']['move']>().parameter(0).toEqualTypeOf<{
+    readonly id: string | number
+    readonly position: string
+    readonly target_channel: string | number
+  }>()
+  expectTypeOf<Site['scheduler']['list']>().parameter(0).toEqualTypeOf<
+    | {
+        readonly limit?: number | undefined
+        readonly offset?: number | undefined
+        readonly type?: string | undefined
+        readonly timestamp?: number | undefined
+      }
+    | undefined
+  >()
+  expectTypeOf<Site['stories']['get']>().returns.resolves.toEqualTypeOf<Story>()
+  expectTypeOf<Site['session']['follow']>().returns.resolves.toEqualTypeOf<void>()
+  expectTypeOf<Site['gifData']['metadata']>().returns.resolves.toEqualTypeOf<SiteJson>()
 })

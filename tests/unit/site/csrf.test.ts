@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { cookieValue, documentCookies } from '../../../src/site/csrf.ts'
 
 test.each([
+  ['csrftoken=a', 'a'],
   ['other=b; csrftoken=a%20b; more=c', 'a b'],
   ['xcsrftoken=b', undefined],
   ['csrftoken', undefined],

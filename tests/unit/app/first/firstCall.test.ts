@@ -90,6 +90,8 @@ test.each(SOURCES)('the first call is what the app would send for %s', async gif
 test.each([
   [{ gif: 'abc', provider: 'tenor' }],
   [{ gif: 'no such thing?' }],
+  [{ gif: '' }],
+  [{ gif: 'ids:a,b' }],
   [{ gif: 'channel:@jane cats' }],
   [{ gif: 'category:animals/cats' }],
   [{ gif: 'emoji' }],

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { activeAfter } from '../../../../src/components/search/activeOption.ts'
 import { chipAfter } from '../../../../src/components/search/Chips.tsx'
@@ -11,6 +12,20 @@ it.each([
   ['Home', 1, 3, undefined],
 ])('activeAfter %s at %i of %i goes to %s', (key, active, count, to) => {
   expect(activeAfter(key, active, count)).toBe(to)
+})
+
+it('activeAfter passes through every option and the field once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 30 }), fc.constantFrom('ArrowDown', 'ArrowUp'), (count, key) => {
+      const passed = new Set<number>()
+      let active = -1
+      do {
+        passed.add(active)
+        active = activeAfter(key, active, count) ?? Number.NaN
+      } while (active !== -1 && passed.size <= count + 1)
+      expect(passed.size).toBe(count + 1)
+    }),
+  )
 })
 
 it.each([

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createQuartileWatch, progressPercent } from '../../../../src/media/playback/progress.ts'
 
@@ -16,6 +17,22 @@ it.each([
   [1, Number.POSITIVE_INFINITY, 0],
 ])('progressPercent %d s of %d s is %d %%', (time, duration, percent) => {
   expect(progressPercent(time, duration)).toBeCloseTo(percent, 3)
+})
+
+it('progressPercent stays between 0 and 100 and never decreases over time', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.01, max: 1e4, noNaN: true }),
+      fc.double({ min: 0, max: 1, noNaN: true }),
+      (duration, part) => {
+        const earlier = progressPercent(duration * part * 0.9, duration)
+        const later = progressPercent(duration * part, duration)
+        expect(earlier).toBeGreaterThanOrEqual(0)
+        expect(later).toBeLessThanOrEqual(100)
+        expect(later).toBeGreaterThanOrEqual(earlier)
+      },
+    ),
+  )
 })
 
 it('createQuartileWatch does not report a quartile again after seeking back', () => {

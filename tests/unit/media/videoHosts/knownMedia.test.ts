@@ -17,3 +17,6 @@ it.each([
 ])('knownMedia %s %s: %s', (provider, uid, known) => {
   expect(media(provider, uid) !== undefined).toBe(known)
 })
+it('knownMedia is undefined without media', () => {
+  expect(knownMedia(undefined)).toBeUndefined()
+})

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
   type HoverEvent,
@@ -40,10 +41,28 @@ it.each<[string, HoverEvent[], HoverState['phase'], number | undefined]>([
 ])('hover %s', (_, events, phase, delay) => {
   const state = stateAfter(...events)
   expect([state.phase, hoverDelayMs(state)]).toEqual([phase, delay])
-  expect(isHoverShown(state)).toBe(phase === 'shown' || phase === 'hiding')
 })
 
 it('hover leaves the grid when it hides', () => {
   expect(stateAfter('pointerIn', 'elapsed', 'gridActive', 'pointerOut', 'elapsed').gridActive).toBe(false)
   expect(stateAfter('pointerIn', 'elapsed', 'gridActive', 'dismiss').gridActive).toBe(false)
+})
+
+it('hover settles hidden without pointer and focus, and shown with either', () => {
+  const event = fc.constantFrom<HoverEvent>(
+    'pointerIn',
+    'pointerOut',
+    'focusIn',
+    'focusOut',
+    'gridActive',
+    'gridRest',
+    'elapsed',
+  )
+  fc.assert(
+    fc.property(fc.array(event), events => {
+      const state = nextHover(nextHover(stateAfter(...events), 'elapsed'), 'elapsed')
+      expect(isHoverShown(state)).toBe(state.pointer || state.focus)
+      expect(hoverDelayMs(state)).toBeUndefined()
+    }),
+  )
 })
