@@ -13,6 +13,7 @@ import { emptyDatabase } from './emptyDatabase.ts'
 import { type ServerProcess, startServer } from './serverProcess.ts'
 
 const PICTURES = ['green square', 'blue square']
+const IMMUTABLE = 'public, max-age=31536000, immutable'
 
 let storage: ObjectStorage
 let env: Record<string, string>
@@ -75,7 +76,7 @@ it('two machines make every file once', async () => {
   expect(new Set(stored).size).toBe(expected)
 })
 
-it('both machines send a stored file whole and in parts', async () => {
+it('both machines send a stored file whole, in parts and conditionally', async () => {
   const { images } = await gif(PICTURES[0] ?? '')
   const path = pathOf(images.fixed_width?.webp)
   expect(path).toMatch(/^\/media\/\w+\/[\da-f]{10}\/fixed_width\.webp$/)
@@ -84,12 +85,28 @@ it('both machines send a stored file whole and in parts', async () => {
   expect((await sharp(bytes).metadata()).format).toBe('webp')
   expect(whole.headers.get('Content-Type')).toBe('image/webp')
   expect(whole.headers.get('Content-Length')).toBe(String(bytes.length))
-  expect(whole.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+  expect(whole.headers.get('Cache-Control')).toBe(IMMUTABLE)
+  expect(whole.headers.get('Access-Control-Allow-Origin')).toBe('*')
   const tag = whole.headers.get('ETag') ?? ''
   const part = await fetch(at(1, path), { headers: { Range: 'bytes=4-11', 'If-Range': tag } })
   expect(part.status).toBe(206)
   expect(part.headers.get('Content-Range')).toBe(`bytes 4-11/${bytes.length}`)
   expect(Buffer.from(await part.arrayBuffer())).toEqual(bytes.subarray(4, 12))
+  const beyond = await fetch(at(1, path), { headers: { Range: `bytes=${bytes.length}-` } })
+  expect(beyond.status).toBe(416)
+  expect((await fetch(at(1, path), { headers: { 'If-None-Match': tag } })).status).toBe(304)
+  const head = await fetch(at(1, path), { method: 'HEAD' })
+  expect(head.headers.get('Content-Length')).toBe(String(bytes.length))
+})
+
+it('old addresses answer with the current file, cached for an hour', async () => {
+  const { id, images } = await gif(PICTURES[0] ?? '')
+  const now = Buffer.from(await (await fetch(at(0, pathOf(images.original?.url)))).arrayBuffer())
+  for (const old of [`/media/${id}/original.gif`, `/media/${id}/0123456789/original.gif`]) {
+    const answer = await fetch(at(1, old))
+    expect(answer.headers.get('Cache-Control')).toBe('public, max-age=3600')
+    expect(Buffer.from(await answer.arrayBuffer())).toEqual(now)
+  }
 })
 
 it('a lost file is made again', async () => {

@@ -128,3 +128,44 @@ it('gif-picker-react', async () => {
   await expect.poll(() => asked).toContain('registershare')
   root.unmount()
 })
+
+interface Post {
+  id: string
+  media_formats: Record<
+    string,
+    { url: string; dims: number[]; duration: number; size: number; preview: string }
+  >
+}
+
+it.each([
+  ['a chat with a grid', 'search?q=square&key=k&limit=20&media_filter=gif', 2, ['gif']],
+  ['pages', 'search?key=k&q=square&client_key=c&limit=1&media_filter=gif%2Ctinygif', 1, ['gif', 'tinygif']],
+  ['what is new', 'featured?key=k&limit=16&media_filter=gif&contentfilter=medium', 2, ['gif']],
+  ['a bot', 'search?q=square&key=k&limit=1&random=true&media_filter=minimal', 1, ['gif', 'tinygif', 'mp4']],
+  ['a bot without a filter', 'search?q=blinking square&key=k&limit=50&pos=0', 2, ['gif', 'webp', 'nanomp4']],
+])('a program for the Tenor shape works: %s', async (_name, path, count, formats) => {
+  const answer = (await json(`${server.origin}/tenor/v2/${path.replaceAll(' ', '%20')}`)) as {
+    results: Post[]
+    next: string
+  }
+  expect(answer.results).toHaveLength(count)
+  for (const post of answer.results) {
+    expect(post).toMatchObject({
+      ...{ title: expect.any(String), content_description: expect.any(String), created: expect.any(Number) },
+      ...{ itemurl: expect.stringContaining(post.id), url: expect.any(String), hasaudio: false },
+      ...{ tags: expect.any(Array), flags: expect.any(Array) },
+    })
+    for (const format of formats) {
+      const { url, dims, size } = post.media_formats[format] ?? {}
+      expect([dims?.length, (size ?? 0) > 0], format).toEqual([2, true])
+      await expectFile(
+        url,
+        { webp: 'image/webp', mp4: 'video/mp4' }[/webp|mp4/.exec(format)?.[0] ?? ''] ?? 'image/gif',
+      )
+    }
+  }
+  if (path.includes('client_key')) {
+    const next = (await json(`${server.origin}/tenor/v2/${path}&pos=${answer.next}`)) as { results: Post[] }
+    expect(next.results.map(({ id }) => id)).not.toContain(answer.results[0]?.id)
+  }
+})

@@ -14,7 +14,7 @@ import { docBlocks } from '../e2e/harness/docBlocks.ts'
 import { listen } from '../helper/listen.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
-import { addGreenSquare } from './greenSquare.ts'
+import { addBlinkingSquare, addGreenSquare } from './greenSquare.ts'
 import { startServer } from './serverProcess.ts'
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
@@ -82,4 +82,23 @@ it.each(['SQLite', 'PostgreSQL'])('a takedown by a command on %s, with the serve
   await expect
     .poll(() => purged, { timeout: 120_000 })
     .toContainEqual(['/client/v4/zones/z1/purge_cache', 'Bearer token', { prefixes }])
+})
+
+it('announces an addition by a command', async () => {
+  const types: string[] = []
+  const receiver = await listen(async (request, response) => {
+    types.push(JSON.parse(await text(request)).type)
+    response.end()
+  })
+  const folder = tempFolder()
+  await addGreenSquare(folder)
+  const env = {
+    WEBHOOK_URL: `http://127.0.0.1:${receiver.port}/`,
+    WEBHOOK_SECRET: secret,
+    WEBHOOK_NETWORK: 'own',
+  }
+  const server = await startServer(folder, { env })
+  onTestFinished(() => server.kill())
+  await addBlinkingSquare(folder)
+  await expect.poll(() => types).toEqual(['gif.added'])
 })
