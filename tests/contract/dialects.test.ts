@@ -1,6 +1,6 @@
 /**
- * Runs the same calls against every dialect, as documented and as ours: what a widget relies on must
- * hold for all.
+ * Runs the same calls against every dialect, recorded and ours: what a widget relies on must hold
+ * for all.
  */
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createClient } from '../../src/api/createClient.ts'
@@ -14,17 +14,44 @@ import { renditionUrl } from '../../src/gif/renditionUrl.ts'
 import { aspectRatio } from '../../src/gif/size.ts'
 import type { Gif } from '../../src/gif/types.ts'
 import { parseSource } from '../../src/protocol/parseSource.ts'
-import { PROVIDERS } from '../../src/providers/providers.ts'
 import { PUBLIC_NAMES } from '../../src/providers/publicProviders.ts'
-import { rejection } from '../unit/api/apiServer.ts'
+import { rejection, startApiServer } from '../unit/api/apiServer.ts'
 import { ownServer } from '../unit/server/ownServer.ts'
+import { answerInGiphyShape } from './fixtures/giphyShape.ts'
 import { PUBLIC_SERVICES, type ServiceName } from './fixtures/publicProviders.ts'
+import { answerInTenorShape } from './fixtures/tenorShape.ts'
 
+const server = startApiServer()
 const provider = await ownServer()
 
 /** Ids of a GIF with a title, of another GIF and of a sticker; a term that finds several GIFs. */
-const DOCUMENTED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }
+const RECORDED = { gif: '1001', other: '1003', sticker: '2001', term: 'cat' }
 const DEMO = { gif: 'cat1', other: 'cafe1', sticker: 'stick1', term: 'happy' }
+
+/** Recorded answers of every shape. A new dialect adds a line. */
+const SHAPES = {
+  giphy: { path: '/v1/', answer: answerInGiphyShape, refusal: 'No API key' },
+  tenor: { path: '/tenor/v2/', answer: answerInTenorShape, refusal: 'API key not valid' },
+} as const
+type Shape = keyof typeof SHAPES
+const SHAPE_NAMES = Object.keys(SHAPES) as Shape[]
+
+function answerAs(name: Shape): void {
+  server.answer((request, response) => {
+    const { status, body } = SHAPES[name].answer(new URL(request.url ?? '', server.origin))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+  })
+}
+
+const recorded = (name: Shape, key = 'KEY') => {
+  answerAs(name)
+  return createClient({
+    api: server.origin + SHAPES[name].path,
+    key,
+    provider: name,
+    pingbackId: 'P',
+  }) as Client
+}
 
 const demo = (name: 'giphy' | 'tenor') => () =>
   createClient({
@@ -41,9 +68,10 @@ const documented = (provider: ServiceName) => () => {
   return createClient({ provider, key: 'KEY', fetch, pingbackId: '' }) as Client
 }
 
-type Target = [string, () => Client, typeof DOCUMENTED]
+type Target = [string, () => Client, typeof RECORDED]
 const targets: Target[] = [
-  ...SERVICE_NAMES.map((name): Target => [`the documentation of ${name}`, documented(name), DOCUMENTED]),
+  ...SHAPE_NAMES.map((name): Target => [`the recorded shape of ${name}`, () => recorded(name), RECORDED]),
+  ...SERVICE_NAMES.map((name): Target => [`the documentation of ${name}`, documented(name), RECORDED]),
   ['the provider as giphy', demo('giphy'), DEMO],
   ['the provider as tenor', demo('tenor'), DEMO],
 ]
@@ -148,8 +176,20 @@ describe.each(targets)('%s', (_, connect, known) => {
   })
 })
 
-it('every shape is that of a documented service', () =>
-  expect(new Set(SERVICE_NAMES.map(name => PROVIDERS[name].shape))).toEqual(new Set(Object.keys(DIALECTS))))
+it.each(SHAPE_NAMES)(
+  'a refused key is reported in the words of the server, in the shape of %s',
+  async name => {
+    expect(await rejection(recorded(name, 'SECRET').trending())).toMatchObject({
+      name: 'FetchError',
+      code: 'unauthorized',
+      status: 401,
+      message: `giflet/api: ${SHAPES[name].refusal}`,
+    })
+  },
+)
+
+it('every shape has a row in SHAPES', () =>
+  expect(Object.keys(SHAPES).sort()).toEqual(Object.keys(DIALECTS).sort()))
 
 it('every public provider has a row in PUBLIC_SERVICES (fixtures/publicProviders.ts)', () =>
   expect([...SERVICE_NAMES].sort()).toEqual([...PUBLIC_NAMES].sort()))

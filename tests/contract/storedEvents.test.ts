@@ -1,15 +1,28 @@
 /** Analytics and server, over real HTTP: what the one sends, the other counts. */
-import { expect, test, vi } from 'vitest'
-import { listen } from '../../server/index.ts'
+import type { AddressInfo } from 'node:net'
+import { type ServerType, serve } from '@hono/node-server'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createAnalytics } from '../../src/analytics/index.ts'
 import { createClient } from '../../src/api/index.ts'
-import { atEnd } from '../helper/atEnd.ts'
-import { ownServer } from '../unit/server/ownServer.ts'
+import { type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
+
+let server: TestServer
+let listening: ServerType
+let origin: string
+
+beforeAll(async () => {
+  server = await testServer({ publicUrl: undefined })
+  listening = await new Promise<ServerType>(resolve => {
+    const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
+  })
+  origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  await new Promise(resolve => listening.close(resolve))
+  await server.close()
+})
 
 test('counts the events of a GIF that came from the API', async () => {
-  const server = await ownServer({ publicUrl: undefined })
-  const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
-  atEnd(close)
   const log = vi.fn()
   const client = createClient({ api: `${origin}/v1/`, key: 'k' })
   const analytics = createAnalytics({ endpoint: `${origin}/v1/`, key: 'k', log, consent: true })
