@@ -64,3 +64,23 @@ export async function withStore<T>(
     await store.close()
   }
 }
+
+/** Prints one of two lines. Returns the exit code. */
+export function outcome({ out, error }: Terminal, isDone: boolean, done: string, refused: string): number {
+  if (isDone) out(done)
+  else error(refused)
+  return isDone ? 0 : 1
+}
+
+const PAGE_SIZE = 100
+
+/** Yields every entry of a list that a store returns in pages. */
+export async function* allPages<T>(
+  load: (page: { offset: number; limit: number }) => Promise<readonly T[]>,
+): AsyncGenerator<T> {
+  for (let offset = 0; ; offset += PAGE_SIZE) {
+    const page = await load({ offset, limit: PAGE_SIZE })
+    yield* page
+    if (page.length < PAGE_SIZE) return
+  }
+}

@@ -42,6 +42,21 @@ export const COMMANDS: Readonly<Record<string, CommandEntry>> = {
     summary: 'change what is told about a GIF, take it down, or restore it',
     load: async () => (await import('./edit.ts')).edit,
   },
+  reports: {
+    usage: 'reports [dismiss ID]',
+    summary: 'show what visitors have reported, or settle a report',
+    load: async () => (await import('./reports.ts')).reports,
+  },
+  duplicates: {
+    usage: 'duplicates',
+    summary: 'show GIFs that look like others',
+    load: async () => (await import('./duplicates.ts')).duplicates,
+  },
+  numbers: {
+    usage: 'numbers [hide|show TERM]',
+    summary: 'show what is looked at and searched for, or hide a suggestion',
+    load: async () => (await import('./numbers.ts')).numbers,
+  },
   keys: {
     usage: 'keys [make|revoke|forget NAME]',
     summary: 'show, make and revoke named keys of the API',

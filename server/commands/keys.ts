@@ -3,7 +3,7 @@ import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
 import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'
 import type { ServerStore } from '../store/sql/sqlStore.ts'
-import { type Command, noArguments, onlyArgument, type Terminal, withStore } from './command.ts'
+import { type Command, noArguments, onlyArgument, outcome, type Terminal, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 
 const ACTIONS = ['list', 'make', 'revoke', 'forget'] as const
@@ -70,13 +70,6 @@ const ACT: Record<(typeof ACTIONS)[number], Act> = {
     outcome(terminal, await store.keys.revoke(name), `revoked ${name}`, `There is no key ${name}`),
   forget: async (store, { name }, terminal) =>
     outcome(terminal, await store.keys.forget(name), `forgot ${name}`, `There is no revoked key ${name}`),
-}
-
-/** Prints one of two lines. Returns the exit code. */
-function outcome({ out, error }: Terminal, isDone: boolean, done: string, refused: string): number {
-  if (isDone) out(done)
-  else error(refused)
-  return isDone ? 0 : 1
 }
 
 function quotaOf(text: string | undefined): number | undefined {
