@@ -2,7 +2,7 @@
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { COUNT_KINDS } from '../store/countTypes.ts'
-import type { ServerStore } from '../store/types.ts'
+import type { ServerStore } from '../store/sql/sqlStore.ts'
 import { type Command, noArguments, onlyArgument, withStore } from './command.ts'
 import { parsed } from './usage.ts'
 

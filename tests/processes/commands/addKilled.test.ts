@@ -23,15 +23,16 @@ const gif = (red: number) =>
 test('continues where it was killed', { timeout: 300_000 }, async () => {
   const root = tempFolder()
   const [folder, cache] = [join(root, 'in'), join(root, 'cache')]
+  const env = { ...process.env, GIFLET_CACHE: cache }
   await mkdir(folder)
   for (let at = 0; at < FILES; at += 1) await gif(at * 40).toFile(join(folder, `square ${at}.gif`))
 
   const addUntil = async (isReached: (files: string[]) => boolean) => {
-    const child = spawn(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/library.ts', 'add', folder, '--cache', cache],
-      { detached: true, stdio: 'ignore' },
-    )
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/library.ts', 'add', folder], {
+      detached: true,
+      stdio: 'ignore',
+      env,
+    })
     const ended = once(child, 'exit')
     await vi.waitFor(async () => expect(isReached(await below(cache))).toBe(true), PATIENCE)
     // With the processes that encode.
@@ -42,10 +43,10 @@ test('continues where it was killed', { timeout: 300_000 }, async () => {
   await addUntil(files => files.some(path => path.startsWith('media/')))
   await addUntil(files => manifests(files) >= 2)
 
-  const { code, out, errors } = await runCommand(['add', folder, '--cache', cache])
+  const { code, out, errors } = await runCommand(['add', folder], env)
   expect([code, errors]).toEqual([0, []])
   expect(out.join()).toMatch(/^\d added, \d already there, 0 could not be read$/)
-  const checked = await runCommand(['check'], { ...process.env, GIFLET_CACHE: cache })
+  const checked = await runCommand(['check'], env)
   expect([checked.code, checked.out.at(-1)]).toEqual([0, 'Everything is in order.'])
   const files = await below(cache)
   expect(manifests(files)).toBe(FILES)

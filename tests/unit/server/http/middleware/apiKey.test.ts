@@ -56,3 +56,14 @@ it.each([
   const { ask } = await make({ origins: ['https://blog.example'] })
   expect(await ask(headers as Record<string, string>)).toBe(status)
 })
+
+it('named keys keep the API closed when the last one is revoked, and open it when it is forgotten', async () => {
+  const own = await ownServer()
+  await own.store.keys.make({ name: 'blog', quota: undefined, origins: [] })
+  const ask = async () => (await own.get('/v1/gifs/cat1')).status
+  expect(await ask()).toBe(401)
+  await own.store.keys.revoke('blog')
+  expect(await ask()).toBe(401)
+  await own.store.keys.forget('blog')
+  expect(await ask()).toBe(200)
+})
