@@ -148,7 +148,7 @@ export const describeUnknown = (name: string): string => {
 const unknownIn = (lock: string): string =>
   lockNames(lock)
     .filter(name => name !== 'none' && !Object.hasOwn(OPTIONS, name))
-    .map(name => `"${name}"`)
+    .map(name => `"${showInvisible(name)}" (nearest: ${nearestName(name.slice(0, 50), OPTION_NAMES)})`)
     .join(', ')
 
 /** Names that the lock covers because they have no effect on an element. */

@@ -29,6 +29,6 @@ test('a warning names the attribute, the value, what is allowed and the default'
 
 test('a warning of a lock names what it cannot lock, because the rest is locked', () => {
   expect(describeWarning({ option: 'lock', value: 'theme colour, none size' })).toBe(
-    'data-gif-lock: there is no option "colour", "size". The others are locked',
+    'data-gif-lock: there is no option "colour" (nearest: columns), "size" (nearest: mode). The others are locked',
   )
 })
