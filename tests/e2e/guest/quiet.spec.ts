@@ -68,7 +68,7 @@ test('an id pasted with invisible characters is shown, and a wrong one is named 
   consoleLog,
 }) => {
   await visit(
-    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><div data-gif="{{gif}}\u200b"></div><div data-gif=“abc” data-gif-columms="3"><a href="/">Fallback</a></div>${SCRIPT}`,
+    `<!doctype html><html lang="en"><meta charset="utf-8"><title>Page</title><div data-gif="{{gif}}\u200b"></div><div data-gif=“@abc” data-gif-columms="3"><a href="/">Fallback</a></div>${SCRIPT}`,
   )
   const [pasted, wrong] = [page.locator('[data-gif]').first(), page.locator('[data-gif]').last()]
   await expect(pasted).toHaveAttribute('data-gif-state', 'ready')
@@ -79,7 +79,7 @@ test('an id pasted with invisible characters is shown, and a wrong one is named 
     .poll(warnings)
     .toEqual(
       expect.arrayContaining([
-        expect.stringContaining('data-gif="“abc”" names nothing that can be shown'),
+        expect.stringContaining('data-gif="“@abc”" names nothing that can be shown'),
         expect.stringContaining('data-gif-columms is no option. The nearest one is data-gif-columns'),
       ]),
     )
