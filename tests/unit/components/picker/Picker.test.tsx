@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { Picker, type PickerProps } from '../../../../src/components/picker/Picker.tsx'
-import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/SearchBar.tsx'
+import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/useSearchField.ts'
 import { pickDetail } from '../../../../src/gif/pickDetail.ts'
 import { eachInFakeBrowser } from '../eachInFakeBrowser.ts'
 import { createWorld, gifAt, idsOf, items, settle, show } from '../kit.tsx'
