@@ -3,22 +3,18 @@
  * The moving layer appears only once it has loaded, so nothing flashes. Removing it stops the
  * motion and the download.
  */
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { altText } from '../../gif/altText.ts'
 import type { Gif } from '../../gif/types.ts'
 import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
-import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
 import { MovingMedia } from '../moving/MovingMedia.tsx'
-import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
-import { chooseMedia } from './chooseMedia.ts'
 import css from './gifMedia.css?inline'
-import { mediaLayers, needsNoStill } from './mediaLayers.ts'
+import { useMediaFiles } from './useMediaFiles.ts'
 
-interface GifMediaProps {
+export interface GifMediaProps {
   gif: Gif
   /** Box that the files are chosen for, CSS pixels. */
   width: number
@@ -44,57 +40,27 @@ interface GifMediaProps {
   onRefused?: (() => void) | undefined
 }
 
-const NONE: ReadonlySet<string> = new Set()
-
 export function GifMedia(props: GifMediaProps) {
-  const { gif, width, height, moving, freeze, webp, density, onShown, onError } = props
+  const { gif, fit = 'contain', backdrop = 'plain' } = props
   useStyles(css)
-  const media = chooseMedia(gif, width, height, { webp, density, refused: refusedFormats() })
-  const [shownSrc, setShownSrc] = useState('')
-  const [stillShown, setStillShown] = useState('')
-  const [failed, setFailed] = useState(useFailedFiles(gif.id))
-  const fail = (src: string) => setFailed(old => new Set(old).add(src))
-  const movingFile = media.moving.find(({ src }) => !failed.has(src))
-  const usable = failed.has(media.still) ? '' : media.still
-  const arrived = shownSrc === movingFile?.src
-  const stillIsUnneeded = needsNoStill(media, movingFile, moving || arrived)
   const element = useRef<MovingElement>(null)
-  const stalled = useStalled(stillIsUnneeded && !arrived ? movingFile?.src : undefined, element, () => true)
-  const still = stillIsUnneeded && !stalled ? '' : usable
-  const progress = { moving, freeze, moves: movingFile, still, arrived, stillShown }
-  const [video, bare, layered, frozen, visible] = mediaLayers(progress)
-  const allFailed = !movingFile && !usable
-  useEffect(() => {
-    if (allFailed) onError?.()
-  }, [allFailed, onError])
-  // Files that failed offline may load now.
-  useEffect(() => {
-    const retry = () => {
-      resetRefusedFormats()
-      setFailed(NONE)
-    }
-    addEventListener('online', retry)
-    return () => removeEventListener('online', retry)
-  }, [])
-  const movesSrc = movingFile?.src ?? ''
-  const early = useDrawnGif(gif.id, movesSrc)
-  const onLoad = () => {
-    addRefusedFormats(media.moving, failed)
-    onShown?.()
-  }
+  const files = useMediaFiles(props, element)
+  const { media, still, movesSrc, early, isEmpty, fail } = files
+  const [video, bare, layered, frozen, visible] = files.layers
   const stillElement = useRef<HTMLImageElement>(null)
   useStill(still ? stillElement : element, media)
   const label = altText(gif)
-  const cover = useFirstFrame(element, frozen && arrived, movesSrc)
+  const ownLabel = still ? undefined : label
+  const cover = useFirstFrame(element, frozen && files.arrived, movesSrc)
   return (
     <div
       className="giflet-media"
       part="media"
-      data-fit={props.fit ?? 'contain'}
-      data-backdrop={props.backdrop ?? 'plain'}
+      data-fit={fit}
+      data-backdrop={backdrop}
       data-moving={visible}
       data-bare={bare}
-      data-empty={!arrived && (!still || stillShown !== still)}
+      data-empty={isEmpty}
     >
       {still && (
         <img
@@ -106,10 +72,7 @@ export function GifMedia(props: GifMediaProps) {
           // WebKit sometimes decodes the picture again, and shows nothing meanwhile unless this is
           // `sync`.
           decoding="sync"
-          onLoad={() => {
-            setStillShown(still)
-            onLoad()
-          }}
+          onLoad={files.onStill}
           onError={() => fail(still)}
         />
       )}
@@ -118,21 +81,17 @@ export function GifMedia(props: GifMediaProps) {
           key={movesSrc}
           src={movesSrc}
           video={video}
-          early={!__PACKAGE__ && early?.src === movesSrc ? early.element : undefined}
+          early={early}
           elementRef={element}
-          playing={moving}
+          playing={props.moving}
           className="giflet-media-layer giflet-media-moving"
           attributes={{
             'data-shown': visible,
             draggable: false,
-            ...(video
-              ? { 'aria-hidden': still !== '', 'aria-label': still ? undefined : label }
-              : { alt: still ? '' : label }),
+            // Beside a still, which has the text.
+            ...(video ? { 'aria-hidden': still !== '', 'aria-label': ownLabel } : { alt: ownLabel ?? '' }),
           }}
-          onShown={() => {
-            setShownSrc(movesSrc)
-            onLoad()
-          }}
+          onShown={files.onMoving}
           onError={() => fail(movesSrc)}
           onRefused={props.onRefused}
         />
