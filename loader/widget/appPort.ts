@@ -45,9 +45,10 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
       timer = setInterval(() => document.hidden !== true && !--leftS && onTimeout(), 1000)
     },
     open(onMessage, window) {
+      // May throw in a page that lacks the class; then the wait goes on and ends in an error.
+      const channel = new MessageChannel()
       close()
       answered = window
-      const channel = new MessageChannel()
       port = channel.port1
       // Firefox delivers what was sent before the port was closed.
       port.onmessage = ({ data }) => port && onMessage(data)
