@@ -55,10 +55,8 @@ export function createAppEffects(
     replace({ current }) {
       if (!current) return
       const earlier = services
-      if (earlier) {
-        dependencies.hostPlace?.arrived()
-        earlier.analytics.destroy()
-      }
+      if (earlier) dependencies.hostPlace?.arrived()
+      earlier?.analytics.destroy()
       services = servicesFor(current, dependencies, earlier ? undefined : first)
       services = { ...services, report: once(services.report) }
     },

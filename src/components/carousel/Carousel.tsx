@@ -7,7 +7,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { lazyPart } from '../../hooks/lazyPart.tsx'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -17,9 +16,10 @@ import { useReport, useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { placeFluidRow } from '../list/fluidList.ts'
 import { GifList } from '../list/GifList.tsx'
-import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
+import type { ListProps } from '../list/listProps.ts'
 import { useGifPages } from '../list/useGifPages.ts'
 import { useListFocus } from '../list/useListFocus.ts'
+import { useListProvider } from '../list/useListProvider.ts'
 import { PauseButton } from '../motionButton/PauseButton.tsx'
 import { NoResults } from '../noResults/NoResults.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
@@ -51,19 +51,16 @@ const Buttons = __PACKAGE__
       Part: (await import('./CarouselButtons.tsx')).CarouselButtons,
     }))
   : CarouselButtons
-const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Carousel(props: WithRootRef<CarouselProps>) {
   useStyles(css)
   const root = useRoot('giflet-carousel', props, props.rootRef)
   const { fill = false, pauseButton = true } = props
-  const { direction, publicProvider } = useServices()
-  const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
-  const mark = useLazyModule(loadMark, publicProvider !== undefined)
-  const rtl = direction === 'rtl'
+  const { mark, pageSizes, fetchAheadPx } = useListProvider(props)
+  const rtl = useServices().direction === 'rtl'
   const scroller = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
-  const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1], silent: true })
+  const pages = useGifPages({ ...props, ...pageSizes, silent: true })
   const { gifs, status, error } = pages.state
   const empty = gifs.length === 0
   // Skeletons would promise content that may never come.
@@ -107,7 +104,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
             {...{ pages, events, focus }}
             axis={rtl ? 'left' : 'right'}
             loaderPx={empty ? width : Math.round(height * LOADER_RATIO)}
-            fetchAheadPx={props.fetchAheadPx ?? (publicProvider && 0)}
+            fetchAheadPx={fetchAheadPx}
             debounceMs={CAROUSEL_DEBOUNCE_MS}
             look={props}
             chosen={motion.chosen}

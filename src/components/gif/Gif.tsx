@@ -3,7 +3,7 @@ import { type CSSProperties, type Ref, useRef } from 'react'
 import { checkGif } from '../../gif/checkGif.ts'
 import { gifRatio } from '../../gif/gifRatio.ts'
 import type { Gif as GifData } from '../../gif/types.ts'
-import { useBox } from '../../hooks/useBox.ts'
+import { type Box, useBox } from '../../hooks/useBox.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -16,7 +16,6 @@ import { useTileEvents } from '../tile/useTileEvents.ts'
 import { fitBox } from './fitBox.ts'
 import css from './gif.css?inline'
 
-/** Assumed width where none is known, to choose a file. */
 const NOMINAL_WIDTH_PX = 300
 
 /** Props of `<Gif>`. */
@@ -77,11 +76,7 @@ export function Gif(props: WithRootRef<GifProps>) {
     else props.onPlay?.(gif)
   }
   const unknown = box.width === 0
-  const size = unknown
-    ? fitBox(ratio, props.width ?? NOMINAL_WIDTH_PX, 0)
-    : cropped
-      ? box
-      : fitBox(ratio, box.width, fill ? box.height : 0)
+  const size = cropped && !unknown ? box : sizeIn(box, ratio, props)
   return (
     <div
       {...root}
@@ -115,3 +110,7 @@ export function Gif(props: WithRootRef<GifProps>) {
     </div>
   )
 }
+
+/** Until the box is measured, a nominal width, to choose a file. */
+const sizeIn = (box: Box, ratio: number, { width = NOMINAL_WIDTH_PX, fill }: GifProps) =>
+  fitBox(ratio, box.width || width, fill ? box.height : 0)

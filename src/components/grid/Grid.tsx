@@ -4,20 +4,19 @@
  */
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import { lazyPart } from '../../hooks/lazyPart.tsx'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
 import { LOADER_RATIO } from '../../layout/tileDefaults.ts'
-import { useServices } from '../../services/context.ts'
 import { classNames } from '../../styles/classNames.ts'
 import { placeFluidGrid } from '../list/fluidList.ts'
 import { GifList } from '../list/GifList.tsx'
-import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from '../list/listProps.ts'
+import type { ListProps } from '../list/listProps.ts'
 import { type GifPages, useGifPages } from '../list/useGifPages.ts'
 import { type ListFocus, useListFocus } from '../list/useListFocus.ts'
+import { useListProvider } from '../list/useListProvider.ts'
 import { PauseButton } from '../motionButton/PauseButton.tsx'
 import { useTileEvents } from '../tile/useTileEvents.ts'
 import { GridEnd, type GridEndProps } from './GridEnd.tsx'
@@ -61,19 +60,15 @@ export interface GridProps extends ListProps, Omit<GridLayoutOptions, 'initialGi
 const End = __PACKAGE__
   ? /* @__PURE__ */ lazyPart<GridEndProps>(async () => ({ Part: (await import('./GridEnd.tsx')).GridEnd }))
   : GridEnd
-const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 export function Grid(props: WithRootRef<GridProps>) {
   useStyles(css)
   const { fill = false, pauseButton = true, onLeaveTop } = props
   const LoaderShape = __PACKAGE__ ? props.loader : undefined
-  const { publicProvider } = useServices()
-  const { pageSizes = publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES } = props
-  const mark = useLazyModule(loadMark, publicProvider !== undefined)
-  const ownWidth = (__PACKAGE__ && props.percentWidth) || props.width
+  const { mark, hasMark, pageSizes, fetchAheadPx } = useListProvider(props)
   const ruler = useRef<HTMLDivElement>(null)
   const focus = useListFocus()
-  const pages = useGifPages({ ...props, first: pageSizes[0], rest: pageSizes[1] })
+  const pages = useGifPages({ ...props, ...pageSizes })
   const layout = useGridLayout(ruler, pages.state.gifs, props, __PACKAGE__ ? placeFluidGrid : undefined)
   const { column, placed } = layout
   const fluid = __PACKAGE__ ? layout.fluid : undefined
@@ -81,9 +76,8 @@ export function Grid(props: WithRootRef<GridProps>) {
   const motion = useMotionChoice(props.paused)
   const end = useGridEnd(props, pages, layout, focus)
   const { empty, over } = end
-  // Not measured while it shows skeletons, whose height says nothing, nor in a picker, whose height
-  // is fixed.
-  useNaturalHeight(ruler, fill && !onLeaveTop && (!empty || over))
+  // Not in a picker, whose height is fixed.
+  useNaturalHeight(ruler, fill && !onLeaveTop && end.hasNaturalHeight)
   const root = useRoot(classNames('giflet-grid', fluid?.className), props, props.rootRef)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keys move between its tiles
@@ -94,10 +88,10 @@ export function Grid(props: WithRootRef<GridProps>) {
       data-fill={fill}
       data-status={end.status}
       data-empty={empty}
-      style={{ ...fluid?.root, ...(ownWidth !== undefined && { width: ownWidth }), ...props.style }}
+      style={{ ...fluid?.root, ...ownWidth(props), ...props.style }}
     >
       <div ref={ruler} className="giflet-grid-ruler" />
-      {publicProvider && <div className="giflet-grid-mark">{mark && <mark.ProviderMark look="row" />}</div>}
+      {hasMark && <div className="giflet-grid-mark">{mark && <mark.ProviderMark look="row" />}</div>}
       {pauseButton && !empty && <PauseButton {...motion} follows />}
       <GifList
         {...layout}
@@ -105,7 +99,7 @@ export function Grid(props: WithRootRef<GridProps>) {
         axis="down"
         laneSize={column}
         loaderPx={end.loaderPx}
-        fetchAheadPx={props.fetchAheadPx ?? (publicProvider && 0)}
+        fetchAheadPx={fetchAheadPx}
         debounceMs={end.byButton ? undefined : GRID_DEBOUNCE_MS}
         look={props}
         chosen={motion.chosen}
@@ -123,6 +117,11 @@ export function Grid(props: WithRootRef<GridProps>) {
   )
 }
 
+const ownWidth = ({ percentWidth, width }: GridProps) => {
+  const own = (__PACKAGE__ && percentWidth) || width
+  return own === undefined ? {} : { width: own }
+}
+
 /** The end of the list: its status, its skeletons, and the View More button. */
 function useGridEnd(
   { more: moreMode, scrollLimit = Number.POSITIVE_INFINITY, fill, loader }: GridProps,
@@ -136,6 +135,7 @@ function useGridEnd(
   const pressed = useRef(false)
   const empty = count === 0
   const byButton = moreMode === 'button' || count >= scrollsTo
+  const over = status === 'done' || status === 'error'
   // During a retry, the error stays in place of the skeletons.
   const retrying = status === 'fetching' && error !== undefined
   const skeletonsPx =
@@ -143,7 +143,9 @@ function useGridEnd(
   return {
     ...{ empty, byButton, pressed },
     /** Whether scrolling fetches no more GIFs. */
-    over: status === 'done' || status === 'error',
+    over,
+    /** The height of skeletons says nothing. */
+    hasNaturalHeight: !empty || over,
     status: retrying ? 'error' : status,
     loaderPx: (__PACKAGE__ && loader) || retrying || (byButton && !empty) ? 0 : skeletonsPx,
     onMore() {

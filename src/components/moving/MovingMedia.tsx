@@ -30,24 +30,7 @@ export function MovingMedia(props: MovingMediaProps) {
   const still = __PACKAGE__ && !video ? props.still : undefined
   const latest = useLatest(props)
   const holder = useAdoptedElement(props, latest)
-  useLayoutEffect(() => {
-    const { current } = elementRef
-    if (!current) return
-    reloadMedia(current)
-    // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
-    if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
-    // The element may have been drawn before the app, or be part of server-rendered HTML.
-    if (hasPixels(current)) latest.current.onShown()
-    else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
-    return () => {
-      if (isVideo(current) || !isLoaded(current)) unloadMedia(current)
-    }
-  }, [elementRef, latest])
-  useLayoutEffect(() => {
-    const { current } = elementRef
-    if (isVideo(current) && playing !== undefined)
-      setPlaying(current, playing, () => latest.current.onRefused?.())
-  }, [playing, elementRef, latest])
+  useMovingElement(elementRef, playing, latest)
 
   if (!__PACKAGE__ && props.early) return <span ref={holder} style={{ display: 'contents' }} />
   const shared = { ...attributes, className, src, onError: props.onError }
@@ -86,4 +69,30 @@ export function MovingMedia(props: MovingMediaProps) {
       {element}
     </picture>
   )
+}
+
+/** Takes over the element that shows the file, and plays a video. */
+function useMovingElement(
+  elementRef: MovingMediaProps['elementRef'],
+  playing: boolean | undefined,
+  latest: Readonly<RefObject<MovingMediaProps>>,
+): void {
+  useLayoutEffect(() => {
+    const { current } = elementRef
+    if (!current) return
+    reloadMedia(current)
+    // The attribute alone does not mute: https://github.com/facebook/react/issues/10389
+    if (isVideo(current)) Object.assign(current, { muted: true, loop: false })
+    // The element may have been drawn before the app, or be part of server-rendered HTML.
+    if (hasPixels(current)) latest.current.onShown()
+    else if (__PACKAGE__ && latest.current.still !== undefined && hasFailed(current)) latest.current.onError()
+    return () => {
+      if (isVideo(current) || !isLoaded(current)) unloadMedia(current)
+    }
+  }, [elementRef, latest])
+  useLayoutEffect(() => {
+    const { current } = elementRef
+    if (isVideo(current) && playing !== undefined)
+      setPlaying(current, playing, () => latest.current.onRefused?.())
+  }, [playing, elementRef, latest])
 }

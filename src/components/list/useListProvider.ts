@@ -1,0 +1,21 @@
+import { useLazyModule } from '../../hooks/useLazyModule.ts'
+import { useServices } from '../../services/context.ts'
+import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from './listProps.ts'
+
+const loadMark = () => import('../providerMark/ProviderMark.tsx')
+
+/**
+ * What a list takes from its provider. A public one counts calls, so its pages are larger and
+ * nothing is fetched ahead, and it demands its mark.
+ */
+export function useListProvider({ pageSizes, fetchAheadPx }: Pick<ListProps, 'pageSizes' | 'fetchAheadPx'>) {
+  const { publicProvider } = useServices()
+  const [first, rest] = pageSizes ?? (publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES)
+  return {
+    /** The mark takes its room before it has loaded. */
+    hasMark: publicProvider !== undefined,
+    mark: useLazyModule(loadMark, publicProvider !== undefined),
+    pageSizes: { first, rest },
+    fetchAheadPx: fetchAheadPx ?? (publicProvider && 0),
+  }
+}
