@@ -61,16 +61,14 @@ function Player(props: WithRootRef<VideoProps>) {
   const snippet = useSnippetOptions()
   const share = useShareMenu(gif.id)
   const external = useExternalPlayer()
-  const media = props.hideVideo ? undefined : knownMedia(gif.external_media)
+  const media = watchableMedia(props)
   const covered = external.watching || share.open
   const returnFocus = useReturnFocus(covered)
   const controller = useVideoController(video, props, { file, measured: box.width > 0, onScreen, covered })
-  const { playback, captions, playing, wanted } = controller
-  // A video that waits for data or visibility is not paused, as the visitor sees it.
-  const showsPlayIcon = !playing && (!wanted || playback.refused)
+  const { captions, playing } = controller
   const fullScreen = useFullScreen(root, video)
-  const barShown = useBar(root, !playing || controls === 'always' || !!props.persistentControls)
-  const onKeyDown = useVideoKeys(!covered && !dead && !missing, video, { ...controller, fullScreen })
+  const barShown = useBar(root, !playing || keepsBar(props))
+  const onKeyDown = useVideoKeys(!covered && file.plays, video, { ...controller, fullScreen })
   useVideoHandle(props.rootRef, root, video, controller)
 
   const closeShare = () => {
@@ -89,7 +87,7 @@ function Player(props: WithRootRef<VideoProps>) {
       data-gif-id={gif.id}
       data-playing={playing}
       data-bar={barShown ? 'shown' : 'hidden'}
-      data-waiting={playback.waiting && wanted}
+      data-waiting={controller.isWaiting}
       style={sizeOf(props)}
       onKeyDown={controls ? onKeyDown : undefined}
     >
@@ -115,14 +113,7 @@ function Player(props: WithRootRef<VideoProps>) {
             </div>
           </div>
         )}
-        {dead && (
-          <div className="giflet-video-error">
-            <ErrorCard
-              message={t('This GIF could not be loaded.')}
-              onRetry={missing ? undefined : file.retry}
-            />
-          </div>
-        )}
+        {dead && <VideoFailure onRetry={file.retry} />}
         {controls && !dead && (
           <VideoBars
             {...props}
@@ -130,7 +121,6 @@ function Player(props: WithRootRef<VideoProps>) {
             {...{
               fullScreen,
               missing,
-              resting: showsPlayIcon,
               media,
               watchRef: watchButton,
               onWatch: external.watch,
@@ -150,6 +140,21 @@ function Player(props: WithRootRef<VideoProps>) {
           onBack={backToGif}
         />
       )}
+    </div>
+  )
+}
+
+const watchableMedia = ({ hideVideo, gif }: VideoProps) =>
+  hideVideo ? undefined : knownMedia(gif.external_media)
+
+const keepsBar = ({ controls, persistentControls }: VideoProps) =>
+  controls === 'always' || persistentControls === true
+
+function VideoFailure({ onRetry }: { onRetry: (() => void) | undefined }) {
+  const { t } = useServices()
+  return (
+    <div className="giflet-video-error">
+      <ErrorCard message={t('This GIF could not be loaded.')} onRetry={onRetry} />
     </div>
   )
 }

@@ -85,6 +85,9 @@ export function useVideoController(
   return {
     playback: { ...playback, duration: playback.duration || (gif.video?.duration ?? 0) },
     ...{ sound, captions, frame, playing, wanted, play, pause, onToggle, onSound },
+    isWaiting: playback.waiting && wanted,
+    /** A video that waits for data or visibility is not paused, as the visitor sees it. */
+    resting: !playing && (!wanted || playback.refused),
     preload: wanted ? 'auto' : wasWanted || !file.still ? 'metadata' : 'none',
   } as const
 }

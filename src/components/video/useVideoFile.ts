@@ -21,10 +21,13 @@ export interface VideoFile {
   missing: boolean
   /** No file is left to show. */
   dead: boolean
+  /** There is a video that can play. */
+  plays: boolean
   /** Switches to the next best file. Returns whether there is one. */
   videoFailed(): boolean
   stillFailed(): void
-  retry(): void
+  /** Undefined if no other try can help. */
+  retry: (() => void) | undefined
 }
 
 /** An empty `box` has not been measured. */
@@ -52,13 +55,14 @@ export function useVideoFile(gif: Gif, box: Box): VideoFile {
     still,
     missing,
     dead,
+    plays: !missing && !dead,
     videoFailed() {
       const tried = new Set(failed).add(src)
       setFailed(tried)
       return bestGifVideo(gif, width, height, tried) !== undefined
     },
     stillFailed: () => setNoStill(true),
-    retry: () => setFailed(NO_FILES),
+    retry: missing ? undefined : () => setFailed(NO_FILES),
   }
 }
 

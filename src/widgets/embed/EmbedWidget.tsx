@@ -1,36 +1,26 @@
-/**
- * The embed page: one GIF that links to its page. Code for hover, tap and focus is imported on
- * first use.
- */
+/** The embed page: one GIF that links to its page. */
 import { type PointerEvent, useRef, useState } from 'react'
-import { RELATED_FIRST_PAGE } from '../../api/pageSizes.ts'
 import { useExternalPlayer } from '../../components/externalPlayer/useExternalPlayer.ts'
 import { hidesUi } from '../../components/gifStage/frameSizes.ts'
 import { PlaybackButton } from '../../components/gifStage/PlaybackButton.tsx'
 import { Logo } from '../../components/logo/Logo.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
 import { useCloseWithoutRoom } from '../../components/shareMenu/useShareMenu.ts'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
 import { TOUCH_QUERY, useMediaQuery } from '../../hooks/useMediaQuery.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { knownMedia } from '../../media/videoHosts/knownMedia.ts'
 import type { PlayerSettings } from '../../media/videoHosts/playerSettings.ts'
 import type { Options } from '../../protocol/options.ts'
-import { isFile } from '../../protocol/source.ts'
-import { useReport, useServices } from '../../services/context.ts'
+import { useReport } from '../../services/context.ts'
 import { type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
 import { useSingleGif } from '../useSingleGif.tsx'
 import type { WidgetProps } from '../widgetProps.ts'
 import css from './embed.css?inline'
-
-const loadHover = () => import('./EmbedHover.tsx')
-const loadPanel = () => import('./EmbedPanel.tsx')
-const loadMobileFooter = () => import('./MobileFooter.tsx')
+import { useEmbedParts } from './useEmbedParts.ts'
 
 export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   useStyles(css)
-  const { client } = useServices()
   const report = useReport()
   const external = useExternalPlayer()
   const one = useSingleGif({ gif, options, onDead, widget: 'embed', replaced: external.watching })
@@ -40,6 +30,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   useCloseWithoutRoom(share, !compact)
   const touch = useMediaQuery(TOUCH_QUERY)
   const roomy = !compact && !touch
+  const isMobile = !compact && touch
   const media = options.watch === 'show' ? knownMedia(gif.external_media) : undefined
   // With a video to watch, the first tap opens it; otherwise a tap opens the GIF's page.
   const [footerOpen, setFooterOpen] = useState(media === undefined)
@@ -49,25 +40,13 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   const panelShown = hoverShown && !covered && roomy
   const scroller = useRef<HTMLDivElement>(null)
 
-  const hover = useLazyModule(loadHover, hovered)
-  // A file is in no catalogue, so nothing is related to it.
-  const hasPanel = roomy && !isFile(gif.id)
-  const panel = useLazyModule(loadPanel, hovered && hasPanel)
-  const mobile = useLazyModule(loadMobileFooter, touch && !compact)
+  const { hover, panel, mobile, prepare } = useEmbedParts(gif, options, { hovered, roomy, isMobile })
 
-  // Requests everything that the panel needs together. The client's cache answers the panel's own
-  // first request.
-  const prepare = () => {
-    const { rating, lang } = options
-    const related = () => client.related(gif.id, { rating, lang, offset: 0, limit: RELATED_FIRST_PAGE })
-    // The users of each module handle its failure.
-    for (const load of hasPanel ? [loadHover, loadPanel, related] : []) load().catch(() => {})
-  }
   const backToGif = () => {
     external.stop()
     one.returnFocus(gifLink)
   }
-  const tapsOpenFooter = touch && !compact && media !== undefined
+  const tapsOpenFooter = isMobile && media !== undefined
   return (
     <div
       ref={root}
@@ -82,7 +61,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
       data-grid-active={panelShown && gridActive}
       data-compact={compact}
       data-touch={touch}
-      style={layout === 'flow' ? { aspectRatio: String(ratio) } : undefined}
+      style={styleOf(layout, ratio)}
     >
       <div className="giflet-tools" data-paused={paused} inert={covered}>
         <PlaybackButton playback={one.playback} />
@@ -100,7 +79,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
             </div>
           )}
         </div>
-        {panel && roomy && (
+        {panel && (
           <panel.EmbedPanel
             {...{ gif, options, media, paused, scroller }}
             shown={panelShown}
@@ -108,7 +87,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
             onWatch={external.watch}
           />
         )}
-        {mobile && touch && !compact && (
+        {mobile && (
           <mobile.MobileFooter
             {...{ gif, media, share }}
             open={footerOpen}
@@ -130,6 +109,9 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
     </div>
   )
 }
+
+const styleOf = (layout: LoadedGifProps['layout'], ratio: number) =>
+  layout === 'flow' ? { aspectRatio: String(ratio) } : undefined
 
 export const Widget = (props: WidgetProps) => <LoadGif {...props} View={Embed} />
 
