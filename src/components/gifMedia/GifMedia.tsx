@@ -46,7 +46,7 @@ export function GifMedia(props: GifMediaProps) {
   const element = useRef<MovingElement>(null)
   const files = useMediaFiles(props, element)
   const { media, still, movesSrc, early, isEmpty, fail } = files
-  const [video, bare, layered, frozen, visible] = files.layers
+  const { video, bare, layered, frozen, visible } = files
   const stillElement = useRef<HTMLImageElement>(null)
   useStill(still ? stillElement : element, media)
   const label = altText(gif)

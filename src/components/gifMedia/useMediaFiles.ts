@@ -37,14 +37,15 @@ export function useMediaFiles(props: GifMediaProps, element: RefObject<MovingEle
     return () => removeEventListener('online', retry)
   }, [])
   const movesSrc = moves?.src ?? ''
+  const progress = { moving, freeze, moves, still, arrived, stillShown }
+  const [video, bare, layered, frozen, visible] = mediaLayers(progress)
   const drawn = useDrawnGif(gif.id, movesSrc)
   const onLoad = () => {
     addRefusedFormats(media.moving, failed)
     onShown?.()
   }
   return {
-    ...{ media, still, movesSrc, arrived },
-    layers: mediaLayers({ moving, freeze, moves, still, arrived, stillShown }),
+    ...{ media, still, movesSrc, arrived, video, bare, layered, frozen, visible },
     /** Nothing is visible yet. */
     isEmpty: !arrived && (!still || stillShown !== still),
     early: !__PACKAGE__ && drawn?.src === movesSrc ? drawn.element : undefined,
