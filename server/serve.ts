@@ -134,7 +134,7 @@ export async function serve(settings: Settings) {
       /** Where it listens, such as `http://127.0.0.1:4400`. */
       origin: listening.origin,
       /**
-       * Makes `/readyz` refuse, finishes running requests and pending writes, and closes everything.
+       * Makes `/readyz` refuse, finishes running requests and pending writes, closes everything.
        */
       close() {
         isStopping = true

@@ -108,8 +108,8 @@ export async function listen(
     /** Number of connections dropped because of the limits. */
     refused,
     /**
-     * Stops accepting connections and lets running requests finish for `graceMs`; then, by default at
-     * once, drops open connections, which browsers keep alive indefinitely.
+     * Stops accepting connections and lets running requests finish for `graceMs`; then, by default
+     * at once, drops open connections, which browsers keep alive indefinitely.
      */
     close: (graceMs = 0) =>
       new Promise<void>(resolve => {

@@ -10,7 +10,10 @@ import { isFile, sourceKind } from './source.ts'
  * Quotes, brackets and markup around a value, and what ends a sentence. Not braces, which are of a
  * template that was not filled in, nor `@` and `#`, which are of names and tags.
  */
-const AROUND = /^[\s"'“”„‘’‚«»‹›「」『』′″`*~|<([]+|[\s"'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？]+$/g
+const BEFORE = '[\\s"\'“”„‘’‚«»‹›「」『』′″`*~|<([]'
+const AFTER = '[\\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\\].,;!?…。，！？]'
+/** Looks behind, as `trimText` does. */
+const AROUND = new RegExp(`^${BEFORE}+|(?<!${AFTER})${AFTER}+$`, 'g')
 /** In front of an id: a label, or a provider, current or former: `ID: abc123`, `giphy:abc123`. */
 const LABEL = new RegExp(`^(?:id|gif|data-gif|${PROVIDER_NAMES.join('|')})\\s*[:=]`, 'i')
 /** In our own element or shortcode: `<div data-gif="abc123"></div>`, `[gif id="abc123"]`. */

@@ -1,8 +1,12 @@
 /** Validates single option values, for both loader and app. Nothing throws. */
 import { parseUrl } from './parseUrl.ts'
 
-/** Removes surrounding spaces and invisible characters, which pasted chat messages contain. */
-export const trimText = (text: string): string => text.replace(/^[\s\p{Cf}]+|[\s\p{Cf}]+$/gu, '')
+/**
+ * Removes surrounding spaces and invisible characters, which pasted chat messages contain. Looks
+ * behind, or each space of a long row would be tried as the first of the last ones.
+ */
+export const trimText = (text: string): string =>
+  text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '')
 
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.

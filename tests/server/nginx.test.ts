@@ -51,7 +51,7 @@ afterAll(async () => {
   socket?.close()
 })
 
-/** nginx on `port`, with other places and a certificate of its own, and a `change` of its configuration. */
+/** nginx on `port`, with other places, a certificate of its own and a changed configuration. */
 async function startInFront(port: number, change = (config: string) => config): Promise<Nginx> {
   const httpPort = await freePort()
   return startNginx(own => {

@@ -22,7 +22,7 @@ const FILE_PATH = 'media/(?:v\d\.[^/]+/)?(\w{1,64})/[^/]+\.\w+';
 /** Addresses in the query of a redirect: https://www.google.com/url?q=ADDRESS&sa=D . */
 const TARGETS = '#(?<=[?=])https?://[^\s&?]+#i';
 /** What surrounds a pasted ID, and ends a sentence; as in `plainValue.ts`. */
-const AROUND = '/^[\s"\'“”„‘’‚«»‹›「」『』′″`*~|<([]+|[\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？]+$/u';
+const AROUND = '/^[\s"\'“”„‘’‚«»‹›「」『』′″`*~|<([]+|(?<![\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？])[\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？]+$/u';
 /** OEmbed endpoints of the public providers that have one. */
 const PUBLIC_OEMBED = array( 'giphy' => 'https://giphy.com/services/oembed' );
 
@@ -117,8 +117,8 @@ function id_at( string $url ): string {
 }
 
 /**
- * Returns the ID in what people paste: in an address, or by itself in quotes, in brackets, or behind
- * a label or a provider. The widgets do the same in `plainValue.ts`.
+ * Returns the ID in what people paste: in an address, or by itself in quotes, in brackets, or
+ * behind a label or a provider. The widgets do the same in `plainValue.ts`.
  *
  * @param string $text Any text.
  * @return string Empty for any other text.

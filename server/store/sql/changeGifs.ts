@@ -57,8 +57,8 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
     },
     /**
      * Overrides fields of the stored record; null removes an override. Overrides survive a later
-     * `put`. Returns the new record, or `undefined` if there is none. `{ is_removed: true }` takes it
-     * down. Throws `EditConflictError` if `isCurrent` rejects the record before the change.
+     * `put`. Returns the new record, or `undefined` if there is none. `{ is_removed: true }` takes
+     * it down. Throws `EditConflictError` if `isCurrent` rejects the record before the change.
      */
     async patch(id: string, fields: Fields, isCurrent?: (record: GifRecord) => boolean) {
       const [stored] = await storedRows(engine, [id])
@@ -88,7 +88,8 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       changed()
     },
     /**
-     * Calls `listener` with the id of each record that this process takes down. Returns the remover.
+     * Calls `listener` with the id of each record that this process takes down. Returns its
+     * remover.
      */
     onTakenDown(listener: (id: string) => void) {
       takedownListeners.add(listener)

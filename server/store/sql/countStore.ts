@@ -20,8 +20,9 @@ export function countStore(
   const db = engine.people
   return {
     /**
-     * Counts events of a client network, each kind once per GIF and half-hour, up to a limit for all
-     * GIFs. Leaves out GIFs that are not stored. Resolves with the number counted once it is durable.
+     * Counts events of a client network, each kind once per GIF and half-hour, up to a limit for
+     * all GIFs. Leaves out GIFs that are not stored. Resolves with the number counted once it is
+     * durable.
      */
     async add(client: string, events: readonly GifEvent[]): Promise<number> {
       const known = await storedOf(engine, events)

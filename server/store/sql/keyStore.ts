@@ -79,8 +79,8 @@ export function keyStore(people: People, now: () => number) {
       return numDeletedRows > 0n
     },
     /**
-     * The key of this secret. `isNeeded`: keys exist or existed, so calls need one. Changes by other
-     * processes are visible within a second.
+     * The key of this secret. `isNeeded`: keys exist or existed, so calls need one. Changes by
+     * other processes are visible within a second.
      */
     async find(secret: string) {
       const known = await kept.of('keys', read)

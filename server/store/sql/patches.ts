@@ -17,7 +17,7 @@ export function patchQueries(people: People) {
       const rows = await people.selectFrom('patches').select('id').where('removed', '=', sql.lit(1)).execute()
       return rows.map(({ id }) => id)
     },
-    /** Whether the record was taken down: its page and media answer 410, even if it is not stored. */
+    /** Whether it was taken down: its page and media answer 410, even if it is not stored. */
     isTakenDown: async (id: string) => (await patchRow(people, id))?.removed === 1,
   }
 }

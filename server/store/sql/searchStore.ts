@@ -58,9 +58,7 @@ export function searchStore(engine: Engine, gifs: Pick<GifStore, 'search'>, now:
       if (term === '' || !(await isFound(term))) return false
       return people.transaction().execute(trx => count(trx, client, term, today()))
     },
-    /**
-     * The most frequent terms of the last days with this prefix; empty: any. Leaves out hidden ones.
-     */
+    /** The most frequent terms of the last days with this prefix (empty: any), unless hidden. */
     top: (prefix: string, limit: number) => topTerms(people, shownTerm(prefix), today() - SHOWN_DAYS, limit),
     /** Hides a term from all suggestions. */
     async hide(typed: string) {
