@@ -5,40 +5,13 @@
  */
 import { useRef } from 'react'
 import { altText } from '../../gif/altText.ts'
-import type { Gif } from '../../gif/types.ts'
 import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
 import { useStill } from '../../hooks/useStill.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
 import { MovingMedia } from '../moving/MovingMedia.tsx'
 import css from './gifMedia.css?inline'
-import { useMediaFiles } from './useMediaFiles.ts'
-
-export interface GifMediaProps {
-  gif: Gif
-  /** Box that the files are chosen for, CSS pixels. */
-  width: number
-  height: number
-  /** Whether it should move now. */
-  moving: boolean
-  fit?: 'contain' | 'cover'
-  backdrop?: 'plain' | 'checkerboard'
-  /**
-   * Keeps the current frame of a paused video instead of the still. Meant for a single player, not
-   * for a list.
-   */
-  freeze?: boolean
-  /** Whether animated WebP may be chosen. Default true. */
-  webp?: boolean
-  /** Device pixels per CSS pixel. Default 1, because lists do better with small files. */
-  density?: number | undefined
-  /** The still or the first frame is visible. Called again when better media arrives. */
-  onShown?: (() => void) | undefined
-  /** Neither the still nor the moving media could be loaded. */
-  onError?: (() => void) | undefined
-  /** The browser does not let it move before the visitor presses a button. */
-  onRefused?: (() => void) | undefined
-}
+import { type GifMediaProps, useMediaFiles } from './useMediaFiles.ts'
 
 export function GifMedia(props: GifMediaProps) {
   const { gif, fit = 'contain', backdrop = 'plain' } = props

@@ -1,12 +1,38 @@
 /** The files of one GIF: which are chosen, have loaded, have failed, and so which layers show. */
 import { type RefObject, useEffect, useState } from 'react'
+import type { Gif } from '../../gif/types.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
 import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { chooseMedia } from './chooseMedia.ts'
-import type { GifMediaProps } from './GifMedia.tsx'
 import { mediaLayers, needsNoStill } from './mediaLayers.ts'
+
+export interface GifMediaProps {
+  gif: Gif
+  /** Box that the files are chosen for, CSS pixels. */
+  width: number
+  height: number
+  /** Whether it should move now. */
+  moving: boolean
+  fit?: 'contain' | 'cover'
+  backdrop?: 'plain' | 'checkerboard'
+  /**
+   * Keeps the current frame of a paused video instead of the still. Meant for a single player, not
+   * for a list.
+   */
+  freeze?: boolean
+  /** Whether animated WebP may be chosen. Default true. */
+  webp?: boolean
+  /** Device pixels per CSS pixel. Default 1, because lists do better with small files. */
+  density?: number | undefined
+  /** The still or the first frame is visible. Called again when better media arrives. */
+  onShown?: (() => void) | undefined
+  /** Neither the still nor the moving media could be loaded. */
+  onError?: (() => void) | undefined
+  /** The browser does not let it move before the visitor presses a button. */
+  onRefused?: (() => void) | undefined
+}
 
 const NONE: ReadonlySet<string> = new Set()
 

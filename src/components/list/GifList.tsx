@@ -7,24 +7,11 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import type { LaneBox, Span } from '../../layout/lanes.ts'
 import { skeletons } from '../../layout/skeletons.ts'
 import { useServices } from '../../services/context.ts'
-import type { TileEvents } from '../tile/gifHandlers.ts'
-import type { TileLook } from '../tile/Tile.tsx'
 import { boxStyle, type Lane } from './boxStyle.ts'
-import type { FluidList } from './fluidList.ts'
 import css from './gifList.css?inline'
-import { ListItems } from './ListItems.tsx'
-import type { ListProps } from './listProps.ts'
-import { type ListViewOptions, useFetchAhead, useListPlace, useScrollInput } from './listView.ts'
+import { type GifListProps, ListItems } from './ListItems.tsx'
+import { useFetchAhead, useListPlace, useScrollInput } from './listView.ts'
 import { useViewWindow, type ViewWindow } from './useViewWindow.ts'
-
-export interface GifListProps extends ListViewOptions {
-  /** Look of the tiles and the list, from the list's author. */
-  look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
-  events: TileEvents
-  chosen: 'play' | 'pause' | undefined
-  /** Styles in place of the measured places, in server-rendered HTML. */
-  fluid?: FluidList | undefined
-}
 
 export function GifList(props: GifListProps) {
   useStyles(css)

@@ -1,11 +1,23 @@
 /** The items of a list that are rendered, in reading order. */
 import { useServices } from '../../services/context.ts'
-import { lookOf } from '../tile/Tile.tsx'
+import type { TileEvents } from '../tile/gifHandlers.ts'
+import { lookOf, type TileLook } from '../tile/Tile.tsx'
 import type { Lane } from './boxStyle.ts'
+import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
-import type { GifListProps } from './GifList.tsx'
+import type { ListProps } from './listProps.ts'
+import type { ListViewOptions } from './listView.ts'
 import { useTabStop } from './useTabStop.ts'
 import type { ViewWindow } from './useViewWindow.ts'
+
+export interface GifListProps extends ListViewOptions {
+  /** Look of the tiles and the list, from the list's author. */
+  look: TileLook & Pick<ListProps, 'eagerIds' | 'label' | 'placeName'>
+  events: TileEvents
+  chosen: 'play' | 'pause' | undefined
+  /** Styles in place of the measured places, in server-rendered HTML. */
+  fluid?: FluidList | undefined
+}
 
 interface ListItemsProps extends Omit<GifListProps, keyof Lane> {
   view: ViewWindow

@@ -7,31 +7,11 @@ import { useServices } from '../../services/context.ts'
 import { useSearch } from './SearchContext.ts'
 import { SuggestionList } from './SuggestionList.tsx'
 import css from './searchBar.css?inline'
+import type { SearchBarProps } from './searchBarProps.ts'
 import { ClearIcon, SearchIcon } from './searchIcons.tsx'
 import { useSearchField } from './useSearchField.ts'
 
-/** Props of `<SearchBar>`. */
-export interface SearchBarProps {
-  /**
-   * Default: `Search` and the brand's name; of a public provider its own, as it demands. Also the
-   * field's accessible name, which is always in the visitor's language.
-   */
-  placeholder?: string | undefined
-  /** Empties the field until the next key without changing the term. */
-  clear?: boolean | undefined
-  /** Whether the field takes the focus at first. Default false. */
-  autoFocus?: boolean | undefined
-  /** Milliseconds after the last key before the search starts. Default 500. */
-  searchDebounce?: number | undefined
-  /** Whether suggestions open below the field. Default true. */
-  suggestions?: boolean | undefined
-  /** Enter was pressed, or a suggestion was taken. */
-  onEnter?: ((term: string) => void) | undefined
-  /** Arrow down was pressed with no suggestion to move to. */
-  onLeave?: (() => void) | undefined
-  /** Further classes of the outermost element. */
-  className?: string | undefined
-}
+export type { SearchBarProps } from './searchBarProps.ts'
 
 /**
  * A search field with suggestions, built as a combobox:

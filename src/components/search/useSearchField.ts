@@ -3,8 +3,8 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { activeAfter } from './activeOption.ts'
 import { useCatalog } from './catalog.ts'
-import type { SearchBarProps } from './SearchBar.tsx'
 import { useSearch } from './SearchContext.ts'
+import type { SearchBarProps } from './searchBarProps.ts'
 import { useSuggestions } from './useSuggestions.ts'
 
 /** Milliseconds after the last key before the search starts. */
