@@ -5,6 +5,12 @@
  */
 import { findAll, listenToPage } from './nodes.ts'
 
+/** The anchor that a page scrolls to smoothly. */
+export const smoothTarget = (): Element | undefined =>
+  getComputedStyle(document.documentElement).scrollBehavior === 'smooth'
+    ? findAll(document, ':target')[0]
+    : undefined
+
 /** Events by which a visitor follows a link or scrolls elsewhere. */
 const DECIDING_EVENTS = 'popstate wheel keydown pointerdown'
 
@@ -21,8 +27,7 @@ export const followAnchor = (isGoing: boolean): void => {
   listenToPage('scrollend', () => {
     if (!isGoing) return
     const before = scrollY
-    if (getComputedStyle(document.documentElement).scrollBehavior === 'smooth')
-      findAll(document, ':target')[0]?.scrollIntoView({ behavior: 'instant' })
+    smoothTarget()?.scrollIntoView({ behavior: 'instant' })
     // The scroll has ended once the position no longer changes.
     isGoing = scrollY !== before
   })

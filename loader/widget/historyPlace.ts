@@ -4,6 +4,7 @@
  * frame's list. The entry belongs to the page, so a frame can only write numbers into it.
  */
 import { PLACES_KEY } from '../../src/protocol/place.ts'
+import { smoothTarget } from '../followAnchor.ts'
 import { callPrototype, findAll, listenToPage } from '../nodes.ts'
 import type { OptionTexts } from '../options.ts'
 
@@ -11,6 +12,8 @@ import type { OptionTexts } from '../options.ts'
 const WRITE_AFTER_MS = 500
 /** Key of the page's scroll position. No list has this name. */
 const TOP = ''
+/** Distance from an anchor, which may stand below a fixed header. */
+const AT_ANCHOR_PX = 128
 /** The last place of each widget, by name. */
 const places: Record<string, object> = {}
 /** Whether a write is scheduled; `undefined` before the first place. */
@@ -79,16 +82,19 @@ export const keepPlace = (element: Element, options: OptionTexts, numbers: objec
 
 /**
  * Runs `scan`, which gives widgets their former heights, then restores the scroll position: the
- * browser's, or the saved one if the browser was stopped by the end of a page that was too short.
- * Leaves pages alone that restore scrolling themselves. Returns whether this is the first visit.
+ * browser's, or the saved one if the browser was stopped by the end of a page that was too short,
+ * or may be scrolling smoothly to an anchor instead. Leaves pages alone that restore scrolling
+ * themselves. Returns whether the page is to end at its anchor: at the first visit, and where the
+ * visitor left it there.
  */
 export const restorePage = (scan: () => void): boolean => {
   // Avoids the window's methods, whose names pages reuse for functions of their own.
   const view = document.scrollingElement
   const places = view && history?.scrollRestoration === 'auto' && storedPlaces()
-  const isAtEnd = places && scrollY + innerHeight > view.scrollHeight - 2
-  const top = isAtEnd ? (places[TOP] as number) : scrollY
+  const isOnTheWay = places && (scrollY + innerHeight > view.scrollHeight - 2 || smoothTarget())
+  const top = isOnTheWay ? (places[TOP] as number) : scrollY
   scan()
   if (places && top) view.scrollBy({ top: top - scrollY, behavior: 'instant' })
-  return !places
+  const anchorPx = smoothTarget()?.getBoundingClientRect().top as number
+  return !places || Math.abs(anchorPx) < AT_ANCHOR_PX
 }

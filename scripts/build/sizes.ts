@@ -9,7 +9,7 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 6430
+export const LOADER_CEILING_BYTES = 6455
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -30,9 +30,9 @@ export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 13_265,
+  frame: 13_275,
   shadow: 12_920,
-  'list, frame': 15_205,
+  'list, frame': 15_220,
   'list, shadow': 14_865,
 }
 

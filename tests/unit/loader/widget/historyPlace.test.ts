@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 
 const CATS = { gif: 'search:cat' }
 const DOGS = { gif: 'search:dog' }
@@ -131,3 +131,22 @@ test.each([
   expect(scan).toHaveBeenCalledOnce()
   expect(scrollBy.mock.calls).toEqual(tops.map(top => [{ top: top - scrolled, behavior: 'instant' }]))
 })
+
+test.each([
+  [60, true],
+  [-3000, false],
+])(
+  'a page that scrolls smoothly returns to its place; with the anchor at %i px, it follows: %s',
+  (px, follows) => {
+    history.replaceState({ giflet: { '': 900 } }, '')
+    document.documentElement.style.scrollBehavior = 'smooth'
+    onTestFinished(() => document.documentElement.removeAttribute('style'))
+    const anchor = { getBoundingClientRect: () => ({ top: px }) }
+    vi.spyOn(Object.getPrototypeOf(document), 'querySelectorAll').mockReturnValue([anchor])
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(300)
+    const scrollBy = vi.spyOn(document.documentElement, 'scrollBy').mockReset()
+    expect(view.restorePage(() => {})).toBe(follows)
+    expect(scrollBy.mock.calls).toEqual([[{ top: 600, behavior: 'instant' }]])
+  },
+)
