@@ -75,9 +75,12 @@ test("markup in the provider's answer stays text", async ({ page, site, gifPage 
       'body' => wp_json_encode(array('type' => 'photo', 'version' => '1.0', 'title' => $payload, 'url' => $payload,
         'thumbnail_url' => 'http://127.0.0.1:9/' . $payload, 'width' => 1, 'height' => 100000)));
   }, 10, 3);`)
-  const content = PAYLOADS.map((_, index) => `[gif hostile${index}]\n\n${gifPage}?${index}`)
+  const content = PAYLOADS.map(
+    (_, index) => `[gif hostile${index}]\n\n${new URL(`/gifs/strange${index}`, gifPage).href}`,
+  )
   const address = site.publish('author', [...content, '[gif trending widget=carousel]'].join('\n\n'))
   expect(await strange(page, address)).toEqual([])
+  await expect(page.locator('[data-gif^="strange"]')).toHaveCount(PAYLOADS.length)
   for (const index of PAYLOADS.keys()) {
     await expect(page.locator(`[data-gif="hostile${index}"]`)).not.toHaveAttribute('data-gif-ratio', /./)
   }
