@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { createAppPort } from '../../../../loader/widget/appPort.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createAppPort, HELLO_TIMEOUT_MS } from '../../../../loader/widget/appPort.ts'
 
 /** Waits until every posted message has arrived. */
 const delivered = async () => {
@@ -33,5 +33,21 @@ test('listens only to the latest port', async () => {
   app.postMessage('ready')
   await delivered()
   expect(messages).toEqual(['ready'])
+  port.close()
+})
+
+test('goes on waiting in a page that has removed MessageChannel', () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('MessageChannel', undefined)
+  onTestFinished(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+  const onTimeout = vi.fn()
+  const port = createAppPort(onTimeout)
+  port.waitForApp()
+  expect(() => port.open(() => {})).toThrow()
+  vi.advanceTimersByTime(HELLO_TIMEOUT_MS)
+  expect(onTimeout).toHaveBeenCalledOnce()
   port.close()
 })
