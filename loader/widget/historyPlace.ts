@@ -95,6 +95,6 @@ export const restorePage = (scan: () => void): boolean => {
   const top = isOnTheWay ? (places[TOP] as number) : scrollY
   scan()
   if (places && top) view.scrollBy({ top: top - scrollY, behavior: 'instant' })
-  const anchorPx = smoothTarget()?.getBoundingClientRect().top as number
-  return !places || Math.abs(anchorPx) < AT_ANCHOR_PX
+  // Not read at the first visit, because reading makes the browser lay out the page.
+  return !places || Math.abs(smoothTarget()?.getBoundingClientRect().top as number) < AT_ANCHOR_PX
 }
