@@ -20,14 +20,10 @@ export { bestGifVideo, bestVideo } from '../gif/bestVideo.ts'
 export { columnWidth } from '../gif/columnWidth.ts'
 export { type EmbedSize, embedSize } from '../gif/embedSize.ts'
 export { type FileGifOptions, fileGif } from '../gif/fileGif.ts'
+export { gifHeight, gifWidth } from '../gif/gifSize.ts'
 export { normalizeGif } from '../gif/normalizeGif.ts'
 export { type RenditionUrlOptions, renditionUrl } from '../gif/renditionUrl.ts'
-export {
-  aspectRatio,
-  gifHeight,
-  gifWidth,
-  type WithImages,
-} from '../gif/size.ts'
+export { aspectRatio, type WithImages } from '../gif/size.ts'
 export { SRCSET_WIDTHS_PX, srcset } from '../gif/srcset.ts'
 export {
   type CallToAction,

@@ -1,5 +1,5 @@
+import { gifHeight } from './gifSize.ts'
 import { type RenditionUrlOptions, renditionUrl } from './renditionUrl.ts'
-import { gifHeight } from './size.ts'
 import type { Gif } from './types.ts'
 
 /** Widths that a picture is offered in, CSS pixels. */

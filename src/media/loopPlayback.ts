@@ -37,6 +37,10 @@ export function restart(video: HTMLVideoElement): void {
 export const isLoaded = (element: MovingElement): boolean =>
   isVideo(element) ? element.readyState > 3 : element.complete
 
+/** Whether the element's file could not be loaded. */
+export const hasFailed = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
+  Boolean(element.error || (element.complete && !element.naturalWidth))
+
 /** The files of suspended elements. */
 const unloadedFiles = new WeakMap<MovingElement, { srcset?: string; src: string }>()
 

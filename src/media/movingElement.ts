@@ -7,10 +7,6 @@ export type MovingElement = HTMLImageElement | HTMLVideoElement
 export const hasPixels = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
   (element.readyState ?? 0) > 1 || (element.naturalWidth ?? 0) > 0
 
-/** Whether the element's file could not be loaded. */
-export const hasFailed = (element: Partial<HTMLVideoElement & HTMLImageElement>): boolean =>
-  Boolean(element.error || (element.complete && !element.naturalWidth))
-
 interface ElementSource extends MovingFile {
   /** The same picture in other widths, and the width of its box. */
   srcSet?: string | undefined

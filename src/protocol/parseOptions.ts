@@ -10,7 +10,7 @@ import {
 } from './options.ts'
 import { type ParseValue, parseFirstValue, parseOption } from './parseOption.ts'
 import { parseRatio } from './ratio.ts'
-import { trimText } from './values.ts'
+import { trimText } from './trimText.ts'
 
 const parseValue: ParseValue = (spec, value) => {
   switch (spec.kind) {

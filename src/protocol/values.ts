@@ -2,13 +2,6 @@
 import { parseUrl } from './parseUrl.ts'
 
 /**
- * Removes surrounding spaces and invisible characters, which pasted chat messages contain. Looks
- * behind, or each space of a long row would be tried as the first of the last ones.
- */
-export const trimText = (text: string): string =>
-  text.replace(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '')
-
-/**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.
  */
 export const parseCount = (text: string, min: number, max: number): number | undefined => {

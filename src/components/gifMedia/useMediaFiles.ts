@@ -2,8 +2,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
+import { addFailedFormats, forgetFailedFormats } from '../../media/failedFormats.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
+import { refusedFormats } from '../../media/refusedFormats.ts'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { chooseMedia } from './chooseMedia.ts'
 import { mediaLayers, needsNoStill } from './mediaLayers.ts'
@@ -56,7 +57,7 @@ export function useMediaFiles(props: GifMediaProps, element: RefObject<MovingEle
   // Files that failed offline may load now.
   useEffect(() => {
     const retry = () => {
-      resetRefusedFormats()
+      forgetFailedFormats()
       setFailed(NONE)
     }
     addEventListener('online', retry)
@@ -67,7 +68,7 @@ export function useMediaFiles(props: GifMediaProps, element: RefObject<MovingEle
   const [video, bare, layered, frozen, visible] = mediaLayers(progress)
   const drawn = useDrawnGif(gif.id, movesSrc)
   const onLoad = () => {
-    addRefusedFormats(media.moving, failed)
+    addFailedFormats(media.moving, failed)
     onShown?.()
   }
   return {

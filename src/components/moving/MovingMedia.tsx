@@ -4,9 +4,17 @@
  */
 import { type RefObject, useLayoutEffect } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
-import { isLoaded, isVideo, reloadMedia, restart, setPlaying, unloadMedia } from '../../media/loopPlayback.ts'
+import {
+  hasFailed,
+  isLoaded,
+  isVideo,
+  reloadMedia,
+  restart,
+  setPlaying,
+  unloadMedia,
+} from '../../media/loopPlayback.ts'
 import { REDUCED_MOTION } from '../../media/motionMode.ts'
-import { hasFailed, hasPixels } from '../../media/movingElement.ts'
+import { hasPixels } from '../../media/movingElement.ts'
 import { type AdoptedProps, useAdoptedElement } from './useDrawnGif.ts'
 
 export interface MovingMediaProps extends AdoptedProps {

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/correctness/useHookAtTopLevel: the same in every render of a build
 import { type RefObject, type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
-import { isVideo, restart } from '../../media/loopPlayback.ts'
-import { hasFailed, type MovingElement } from '../../media/movingElement.ts'
+import { hasFailed, isVideo, restart } from '../../media/loopPlayback.ts'
+import type { MovingElement } from '../../media/movingElement.ts'
 import { type DrawnGif, useServices } from '../../services/context.ts'
 
 const NONE: ReadonlySet<string> = new Set()

@@ -4,10 +4,11 @@ import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
 import { useStill } from '../../hooks/useStill.ts'
+import { addFailedFormats, forgetFailedFormats } from '../../media/failedFormats.ts'
 import { keepFileInPrint } from '../../media/keepFileInPrint.ts'
 import { isVideo } from '../../media/loopPlayback.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
-import { addRefusedFormats, refusedFormats, resetRefusedFormats } from '../../media/refusedFormats.ts'
+import { refusedFormats } from '../../media/refusedFormats.ts'
 import type { MovingMediaProps } from '../moving/MovingMedia.tsx'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { type PictureState, pausedVideo, pictureState } from './pictureState.ts'
@@ -102,7 +103,7 @@ export function useTilePicture(
       : undefined,
     onShown(event) {
       loaded.current = file()
-      addRefusedFormats(files.moving, failed)
+      addFailedFormats(files.moving, failed)
       if (stalled || frozen || (stopped && loaded.current !== files.still)) render({})
       props.onShown(event)
     },
@@ -119,7 +120,7 @@ function useRetryOnline(isDead: boolean, setFailed: (files: typeof NONE) => void
     if (!isDead) return
     latestOnDead.current?.()
     const retry = () => {
-      resetRefusedFormats()
+      forgetFailedFormats()
       setFailed(NONE)
     }
     addEventListener('online', retry)

@@ -4,7 +4,7 @@ import type { Gif, Rendition, RenditionName } from '../../gif/types.ts'
 
 export { altText as getAltText } from '../../gif/altText.ts'
 export { bestVideo as getBestVideo } from '../../gif/bestVideo.ts'
-export { gifHeight as getGifHeight, gifWidth as getGifWidth } from '../../gif/size.ts'
+export { gifHeight as getGifHeight, gifWidth as getGifWidth } from '../../gif/gifSize.ts'
 
 type Pictures = Partial<Pick<Gif, 'images' | 'is_sticker'>>
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMovingElement, hasFailed, hasPixels } from '../../../src/media/movingElement.ts'
+import { hasFailed } from '../../../src/media/loopPlayback.ts'
+import { createMovingElement, hasPixels } from '../../../src/media/movingElement.ts'
 
 test.each([
   [{ complete: false, naturalWidth: 0 }, 'loads'],

@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseMedia } from '../../../../src/components/gifMedia/chooseMedia.ts'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
-import { resetRefusedFormats } from '../../../../src/media/refusedFormats.ts'
+import { forgetFailedFormats } from '../../../../src/media/failedFormats.ts'
 import { createWorld, gifAt, show } from '../kit.tsx'
 
 const play = vi.fn(() => Promise.resolve())
 const pause = vi.fn()
 beforeEach(() => {
-  resetRefusedFormats()
+  forgetFailedFormats()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockImplementation(() => {})

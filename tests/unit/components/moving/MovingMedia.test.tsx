@@ -3,8 +3,8 @@ import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { Gif } from '../../../../src/components/gif/Gif.tsx'
 import { GifMedia } from '../../../../src/components/gifMedia/GifMedia.tsx'
+import { forgetFailedFormats } from '../../../../src/media/failedFormats.ts'
 import { createMovingElement } from '../../../../src/media/movingElement.ts'
-import { resetRefusedFormats } from '../../../../src/media/refusedFormats.ts'
 import { appear, fakeBrowser } from '../fakeBrowser.ts'
 import { createWorld, gifAt, show } from '../kit.tsx'
 import { tileOf } from '../tile/tileParts.ts'
@@ -14,7 +14,7 @@ const pause = vi.fn()
 beforeEach(() => {
   vi.useFakeTimers()
   fakeBrowser(200)
-  resetRefusedFormats()
+  forgetFailedFormats()
   vi.clearAllMocks()
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
