@@ -37,7 +37,9 @@ export const keepScrollPosition = (
   let scroller: Element | null | undefined = element
   while (scroller && !scroller.scrollTop)
     scroller = scroller.assignedSlot ?? scroller.parentElement ?? hostOf(scroller)
-  scroller?.scrollBy({ top: measurePosition() - goal, behavior: 'instant' })
+  const movedPx = measurePosition() - goal
+  // Even by 0 px, it would end a smooth scroll of the page, and no event would tell.
+  if (movedPx) scroller?.scrollBy({ top: movedPx, behavior: 'instant' })
   remainderPx = (measurePosition() - goal) % 1
   return wasRepaired
 }
