@@ -9,15 +9,17 @@ import { callPrototype, findAll, listenToPage } from '../nodes.ts'
 import type { OptionTexts } from '../options.ts'
 
 /** Browsers limit how often an entry may be written, for us and the page together. */
-const WRITE_AFTER_MS = 500
+const WRITE_INTERVAL_MS = 500
 /** Key of the page's scroll position. No list has this name. */
 const TOP = ''
 /** Distance from an anchor, which may stand below a fixed header. */
 const AT_ANCHOR_PX = 128
 /** The last place of each widget, by name. */
 const places: Record<string, object> = {}
-/** Whether a write is scheduled; `undefined` before the first place. */
-let isWaiting: boolean | undefined
+/** The scheduled write; `undefined` before the first place. */
+let timer: ReturnType<typeof setTimeout> | 0 | undefined
+/** When the end of a scroll may be written at once. */
+let readyAtMs = 0
 
 /** Unchecked, because the page may have written anything. */
 interface StoredPlace {
@@ -47,7 +49,8 @@ export const readPlace = (
     | undefined
 
 const write = () => {
-  isWaiting = false
+  clearTimeout(timer)
+  timer = 0
   const state = history?.state ?? {}
   try {
     // Leaves any other kind of state alone: a copy of a list or a map would not be one. Calls the
@@ -65,8 +68,14 @@ const write = () => {
 }
 
 const writeSoon = () => {
-  if (!isWaiting) setTimeout(write, WRITE_AFTER_MS)
-  isWaiting = true
+  timer ||= setTimeout(write, WRITE_INTERVAL_MS)
+}
+
+/** Writes at once, because the visitor may reload the page, unless the last time was just now. */
+const onScrollEnd = ({ timeStamp }: Event) => {
+  if (timeStamp < readyAtMs) return writeSoon()
+  readyAtMs = timeStamp + WRITE_INTERVAL_MS
+  write()
 }
 
 /**
@@ -76,7 +85,7 @@ const writeSoon = () => {
 export const keepPlace = (element: Element, options: OptionTexts, numbers: object): void => {
   const name = nameOf(element, options)
   places[name] = { ...places[name], ...numbers }
-  if (isWaiting === undefined) listenToPage('scrollend', writeSoon)
+  if (timer === undefined) listenToPage('scrollend', onScrollEnd)
   writeSoon()
 }
 

@@ -102,6 +102,31 @@ test('keeps how far the page is scrolled, once a widget has told something', () 
   expect(history.state.giflet['']).toBe(900)
 })
 
+test('keeps the end of a scroll at once, and the next ones after a pause', () => {
+  // The views of earlier tests listen too.
+  const listen = vi.spyOn(Object.getPrototypeOf(window), 'addEventListener').mockReturnValue(undefined)
+  view.keepPlace(cats, CATS, PLACE)
+  const onScrollEnd = listen.mock.lastCall?.[1] as (event: Pick<Event, 'timeStamp'>) => void
+  const write = vi.spyOn(History.prototype, 'replaceState')
+  const scrollTo = (y: number, timeStamp: number) => {
+    vi.spyOn(window, 'scrollY', 'get').mockReturnValue(y)
+    onScrollEnd({ timeStamp })
+  }
+  scrollTo(900, 1000)
+  expect(history.state.giflet).toMatchObject({ '': 900 })
+  // The write of the place is done with it.
+  vi.runAllTimers()
+  expect(write).toHaveBeenCalledOnce()
+  scrollTo(1000, 1499)
+  scrollTo(1100, 1499.5)
+  expect(history.state.giflet['']).toBe(900)
+  vi.runAllTimers()
+  expect(history.state.giflet['']).toBe(1100)
+  scrollTo(1200, 1500)
+  expect(history.state.giflet['']).toBe(1200)
+  expect(write).toHaveBeenCalledTimes(3)
+})
+
 test('writes once for all that it is told at a time, and does not grow', () => {
   const write = vi.spyOn(History.prototype, 'replaceState')
   for (let height = 0; height < 100; height++) view.keepPlace(cats, CATS, { ...PLACE, height })
