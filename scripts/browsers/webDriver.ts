@@ -1,79 +1,78 @@
-/** WebDriver Classic over HTTP: https://www.w3.org/TR/webdriver2/ */
+/** The page of a WebDriver session. */
+import { Agent } from 'node:http'
+import { connect, type TcpNetConnectOpts } from 'node:net'
+import { Key as DriverKey, error, type WebDriver, type WebElement } from 'selenium-webdriver'
 import { callText, FRAME_EXPRESSION } from './callText.ts'
 import type { Browser, Key } from './types.ts'
 
-export type Call = (method: string, path: string, body?: object) => Promise<unknown>
-
 /** Longer than a page takes to load; a call that hangs would hold up all that follows. */
 const CALL_LIMIT_MS = 120_000
-const SHIFT = '\uE008'
+/** Enough by far: the loader writes to the history at most twice a second. */
+const FRAME_ATTEMPTS = 10
 const KEYS: Record<Key, string> = {
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  Space: ' ',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
+  Tab: DriverKey.TAB,
+  Enter: DriverKey.ENTER,
+  Escape: DriverKey.ESCAPE,
+  Space: DriverKey.SPACE,
+  ArrowRight: DriverKey.ARROW_RIGHT,
+  ArrowDown: DriverKey.ARROW_DOWN,
 }
 
-export function webDriver(base: string): Call {
-  return async (method, path, body) => {
-    const response = await fetch(base + path, {
-      method,
-      signal: AbortSignal.timeout(CALL_LIMIT_MS),
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const { value } = (await response.json()) as { value: unknown }
-    if (!response.ok) throw new Error(`WebDriver ${path}: ${(value as { message?: string }).message}`)
-    return value
-  }
+/** The library waits for ever, so its connections limit the time of a call. */
+export const limitedAgent = new Agent({ timeout: CALL_LIMIT_MS })
+limitedAgent.createConnection = options => {
+  const socket = connect(options as TcpNetConnectOpts)
+  return socket.once('timeout', () => socket.destroy(new Error('The driver does not answer')))
 }
+
+/**
+ * WebKitGTK forgets the chosen frame whenever the page calls `history.replaceState`, as the loader
+ * does. Then it runs no script, so trying again runs it once.
+ */
+const isForgotten = (reason: unknown): boolean =>
+  reason instanceof error.NoSuchFrameError || reason instanceof error.NoSuchWindowError
 
 /** The commands of a session; its starter adds the browser, its name and its end. */
-export function sessionDriver(call: Call, session: string): Omit<Browser, 'engine' | 'version' | 'close'> {
-  let shownAt: unknown
-  const post = (path: string, body: object = {}) => call('POST', `${session}/${path}`, body)
-  const execute = (expression: string) => post('execute/sync', { script: `return (${expression})`, args: [] })
-  const act = (...sources: object[]) => post('actions', { actions: sources })
-  const mouse = (...actions: object[]) =>
-    act({ type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions })
-  const moveTo = (x: number, y: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y) })
+export function webDriver(driver: WebDriver): Omit<Browser, 'engine' | 'version' | 'close' | 'print'> {
+  const window = driver.manage().window()
+  let shownAt = { x: 0, y: 0, width: 0, height: 0 }
+  const execute = <T>(expression: string) => driver.executeScript<T>(`return (${expression})`)
+  const moveTo = (x: number, y: number) =>
+    driver.actions().move({ x: Math.round(x), y: Math.round(y), duration: 0 })
   return {
-    goto: async url => void (await post('url', { url })),
-    back: async () => void (await post('back')),
-    reload: async () => void (await post('refresh')),
-    evaluate: (run, ...args) => execute(callText(run, args)) as never,
+    goto: url => driver.get(url),
+    back: () => driver.navigate().back(),
+    reload: () => driver.navigate().refresh(),
+    evaluate: (run, ...args) => execute(callText(run, args)),
     async evaluateInFrame(run, ...args) {
-      await post('frame', { id: await execute(FRAME_EXPRESSION) })
-      try {
-        return (await execute(callText(run, args))) as never
-      } finally {
-        await post('frame', { id: null })
+      const frame = await execute<WebElement>(FRAME_EXPRESSION)
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await driver.switchTo().frame(frame)
+          return await execute(callText(run, args))
+        } catch (reason) {
+          if (attempt === FRAME_ATTEMPTS || !isForgotten(reason)) throw reason
+        } finally {
+          await driver.switchTo().defaultContent()
+        }
       }
     },
-    screenshot: async () => Buffer.from((await call('GET', `${session}/screenshot`)) as string, 'base64'),
-    print: async () => Buffer.from((await post('print')) as string, 'base64'),
+    screenshot: async () => Buffer.from(await driver.takeScreenshot(), 'base64'),
     // A tab of WebKitGTK stays visible behind another.
     async hide() {
-      shownAt = await call('GET', `${session}/window/rect`)
-      await post('window/minimize')
+      shownAt = await window.getRect()
+      await window.minimize()
     },
-    show: async () => void (await post('window/rect', shownAt as object)),
+    show: async () => void (await window.setRect(shownAt)),
     async press(key, { shift = false } = {}) {
-      const held = shift ? [SHIFT] : []
-      const down = [...held, KEYS[key]].map(value => ({ type: 'keyDown', value }))
-      const up = [KEYS[key], ...held].map(value => ({ type: 'keyUp', value }))
-      await act({ type: 'key', id: 'keyboard', actions: [...down, ...up] })
+      const actions = driver.actions()
+      if (shift) actions.keyDown(DriverKey.SHIFT)
+      actions.sendKeys(KEYS[key])
+      if (shift) actions.keyUp(DriverKey.SHIFT)
+      await actions.perform()
     },
-    async type(text) {
-      const actions = [...text].flatMap(value => [
-        { type: 'keyDown', value },
-        { type: 'keyUp', value },
-      ])
-      await act({ type: 'key', id: 'keyboard', actions })
-    },
-    move: async (x, y) => void (await mouse(moveTo(x, y))),
-    click: async (x, y) =>
-      void (await mouse(moveTo(x, y), { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 })),
+    type: text => driver.actions().sendKeys(text).perform(),
+    move: (x, y) => moveTo(x, y).perform(),
+    click: (x, y) => moveTo(x, y).click().perform(),
   }
 }

@@ -4,10 +4,11 @@ import { once } from 'node:events'
 import { existsSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Builder, type WebDriver } from 'selenium-webdriver'
 import { freePort } from '../services/postgres.ts'
 import { answers, startProgram } from '../services/startProgram.ts'
-import { type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
-import { sessionDriver, webDriver } from './webDriver.ts'
+import { type Browser, type Engine, type LaunchSettings, VIEWPORT } from './types.ts'
+import { limitedAgent, webDriver } from './webDriver.ts'
 
 const DRIVER = process.env.WEBKIT_DRIVER_PATH ?? '/usr/bin/WebKitWebDriver'
 const MINI_BROWSERS = ['4.1', '4.0', '6.0'].flatMap(version =>
@@ -43,20 +44,21 @@ export const webkit: Engine = {
       display?.process.kill()
     }
     try {
-      const call = webDriver(base)
-      const options = { binary, args: ['--automation', ...policyArgs(settings)] }
-      const created = (await call('POST', '/session', {
-        capabilities: { alwaysMatch: { 'webkitgtk:browserOptions': options } },
-      })) as { sessionId: string; capabilities: { browserVersion: string } }
-      const session = `/session/${created.sessionId}`
-      const page = sessionDriver(call, session)
-      await fitWindow(call, session, page.evaluate)
+      const args = ['--automation', ...policyArgs(settings)]
+      const session = await new Builder()
+        .usingServer(base)
+        .usingHttpAgent(limitedAgent)
+        .withCapabilities({ browserName: 'MiniBrowser', 'webkitgtk:browserOptions': { binary, args } })
+        .build()
+      const page = webDriver(session)
+      await fitWindow(session, page.evaluate)
       return {
         ...page,
         engine: 'WebKit',
-        version: created.capabilities.browserVersion,
+        version: (await session.getCapabilities()).getBrowserVersion() ?? '',
+        print: () => Promise.reject(new Error('The driver of WebKitGTK cannot print')),
         async close() {
-          await call('DELETE', session).catch(() => {})
+          await session.quit().catch(() => {})
           await endAll()
         },
       }
@@ -82,14 +84,10 @@ function gtkSettings({ reducedMotion = false }: LaunchSettings): string {
 }
 
 /** Makes the page, rather than the window with its bars, as large as in the other engines. */
-async function fitWindow(
-  call: ReturnType<typeof webDriver>,
-  session: string,
-  evaluate: ReturnType<typeof sessionDriver>['evaluate'],
-): Promise<void> {
+async function fitWindow(driver: WebDriver, evaluate: Browser['evaluate']): Promise<void> {
   let { width, height }: { width: number; height: number } = VIEWPORT
   for (let round = 0; round < 2; round++) {
-    await call('POST', `${session}/window/rect`, { width, height })
+    await driver.manage().window().setRect({ width, height })
     const [insideWidth, insideHeight] = await evaluate(() => [innerWidth, innerHeight])
     width += VIEWPORT.width - (insideWidth ?? width)
     height += VIEWPORT.height - (insideHeight ?? height)
