@@ -4,6 +4,7 @@
  * https://bugs.webkit.org/show_bug.cgi?id=171099
  * https://drafts.csswg.org/css-scroll-anchoring/#anchor-node-selection
  */
+import { isScrolledByPage } from '../followAnchor.ts'
 import { hostOf } from '../nodes.ts'
 
 /** Remainder below a pixel: WebKit scrolls by whole pixels. */
@@ -21,7 +22,8 @@ export const keepScrollPosition = (
 ): boolean => {
   const hasScrollAnchoring = 'overflowAnchor' in element.style
   // Reading a position makes the browser lay out the page.
-  if (hasScrollAnchoring && !isSettled) return draw()
+  // Another scroll would end a smooth one, for which browsers do not anchor.
+  if (hasScrollAnchoring && (!isSettled || isScrolledByPage)) return draw()
   const { top, bottom } = element.getBoundingClientRect()
   const isAtEdge = top < 0 && bottom < innerHeight
   if (hasScrollAnchoring ? !isAtEdge || bottom < 0 : !isAtEdge && bottom > innerHeight / 2) return draw()

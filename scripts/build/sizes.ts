@@ -9,7 +9,7 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 6485
+export const LOADER_CEILING_BYTES = 6528
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
@@ -23,17 +23,17 @@ export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
   picker: 50_645,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_840, grid: 45_590 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_880, grid: 45_635 }
 
 /**
  * Loader, HTML, scripts and styles that load before the first picture is requested, by the names of
  * `filesBeforePicture`.
  */
 export const BEFORE_PICTURE_CEILING_BYTES: Readonly<Record<string, number>> = {
-  frame: 13_220,
-  shadow: 12_862,
-  'list, frame': 15_165,
-  'list, shadow': 14_808,
+  frame: 13_262,
+  shadow: 12_904,
+  'list, frame': 15_207,
+  'list, shadow': 14_849,
 }
 
 /** The operator's page. */

@@ -94,6 +94,19 @@ for (const mode of ['frame', 'shadow']) {
     expect((await page.locator('[data-gif]').boundingBox())?.height).toBe(600)
   })
 
+  test(`a smooth scroll to the top goes on past widgets that get ready, ${mode}`, async ({ page, visit }) => {
+    test.slow()
+    const part = (index: number) =>
+      `<p style="height:120px">Text</p><div data-gif="${index % 2 ? '{{sticker}}' : '{{gif}}'}" data-gif-mode="${mode}" data-gif-width="600"></div>`
+    await visit(`<!doctype html><html lang="en"><meta charset="utf-8"><title>Host</title>
+      ${Array.from({ length: 40 }, (_, index) => part(index)).join('')}<script src="{{origin}}/giflet.js"></script>`)
+    await page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }))
+    await expect(page.locator('[data-gif]').last()).toHaveAttribute('data-gif-state', 'ready')
+    await expect(page.locator('[data-gif-state=loading]')).toHaveCount(0)
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'smooth' }))
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  })
+
   const behavior = mode === 'frame' ? 'smooth' : 'auto'
   test(`an anchor below widgets is where the scroll ends, ${behavior}, ${mode}`, async ({ page, visit }) => {
     test.slow()

@@ -1,4 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { followAnchor } from '../../../../loader/followAnchor.ts'
 import { keepScrollPosition } from '../../../../loader/widget/keepScrollPosition.ts'
 
 const rect = (top: number, bottom: number) => ({ top, bottom }) as DOMRect
@@ -42,3 +43,16 @@ test.each([
 ])('a widget that %s', (_, top, height, after, isSettled, moves) =>
   expect(draw(top, height, after, isSettled)).toEqual(moves),
 )
+
+test.each([
+  ['a script scrolls', ['pointerdown', 'scroll'], []],
+  ['a script has scrolled', ['scroll', 'scrollend'], [150]],
+  ['a wheel scrolls', ['wheel', 'scroll'], [150]],
+  ['a finger scrolls', ['pointerdown', 'touchmove', 'scroll'], [150]],
+  ['a script scrolls after a wheel', ['wheel', 'scroll', 'scrollend', 'pointerdown', 'scroll'], []],
+])('a widget that grows while %s', (_, events, moves) => {
+  followAnchor(false)
+  onTestFinished(() => void dispatchEvent(new Event('scrollend')))
+  for (const type of events) dispatchEvent(new Event(type))
+  expect(draw(-100, 300, 450)).toEqual(moves)
+})
