@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, expect, it } from 'vitest'
 import { catalogue, frontPageIds } from '../../../../demo/catalogue/index.ts'
+import { ROOT } from '../../../../scripts/build/paths.ts'
+import { listFiles } from '../../../../scripts/build/write.ts'
 import { itemKey } from '../../../../server/library/cache.ts'
 import { recordOf } from '../../../../server/library/records.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
@@ -48,6 +51,15 @@ it('the catalogue has a front page of clips and stickers', () => {
   expect(ids.length).toBeGreaterThanOrEqual(20)
   expect(new Set(ids).size).toBe(ids.length)
   for (const id of ids) expect(known.has(id)).toBe(true)
+})
+
+it('the catalogue has the GIFs that the host pages and the documents name', () => {
+  const files = [`${ROOT}README.md`, ...['demo/hosts', 'docs'].flatMap(folder => listFiles(ROOT + folder))]
+  const texts = files.map(file => readFileSync(file, 'utf8'))
+  const ids = texts.flatMap(text => [...text.matchAll(/["'](g[a-z0-9]{11})["']/g)].map(([, id]) => id))
+  expect(ids.length).toBeGreaterThan(20)
+  const known = records.map(({ id }) => id)
+  expect(ids.filter(id => !known.includes(id as string))).toEqual([])
 })
 
 it('the catalogue has its avatars, each with an 80 px variant', async () => {
