@@ -21,8 +21,7 @@ export const keepScrollPosition = (
   draw: () => boolean,
 ): boolean => {
   const hasScrollAnchoring = 'overflowAnchor' in element.style
-  // Reading a position makes the browser lay out the page.
-  // Another scroll would end a smooth one, for which browsers do not anchor.
+  // Reading a position makes the browser lay out the page, and another scroll ends a smooth one.
   if (hasScrollAnchoring && (!isSettled || isScrolledByPage)) return draw()
   const { top, bottom } = element.getBoundingClientRect()
   const isAtEdge = top < 0 && bottom < innerHeight

@@ -13,17 +13,17 @@ export const LOADER_CEILING_BYTES = 6528
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {
-  embed: 33_365,
-  gif: 34_505,
-  grid: 39_120,
-  player: 35_885,
-  carousel: 39_405,
-  related: 39_685,
-  video: 41_015,
-  picker: 50_645,
+  embed: 33_345,
+  gif: 34_485,
+  grid: 39_100,
+  player: 35_865,
+  carousel: 39_385,
+  related: 39_665,
+  video: 40_990,
+  picker: 50_625,
 }
 /** Everything of one snippet, the loader included. */
-export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_880, grid: 45_635 }
+export const SNIPPET_CEILING_BYTES: Readonly<Record<string, number>> = { embed: 39_865, grid: 45_620 }
 
 /**
  * Loader, HTML, scripts and styles that load before the first picture is requested, by the names of

@@ -11,7 +11,9 @@ export function addFailedFormats(files: readonly MovingFile[], failed: ReadonlyS
 }
 
 /**
- * A format that failed without a network may play with one. One that the browser itself refuses
- * fails once more.
+ * Formats that failed without a network may play with one. AV1 stays refused, because it may be the
+ * browser that refuses it.
  */
-export const forgetFailedFormats = (): void => refusedFormats().clear()
+export function forgetFailedFormats(): void {
+  for (const format of refusedFormats()) if (format !== 'av1') refusedFormats().delete(format)
+}

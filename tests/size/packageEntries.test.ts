@@ -10,12 +10,12 @@ import { DIST } from '../../scripts/build/paths.ts'
 const PACKAGE = `${DIST}npm/`
 
 const CEILINGS: readonly (readonly [names: string, entry: string, first: number, whole: number])[] = [
-  ['Gif', 'gif', 8670, 10_950],
-  ['Grid', 'grid', 15_045, 19_760],
+  ['Gif', 'gif', 8680, 10_940],
+  ['Grid', 'grid', 15_065, 19_775],
   ['Carousel', 'carousel', 15_135, 19_070],
-  ['Picker', 'picker', 22_095, 27_850],
+  ['Picker', 'picker', 22_095, 27_820],
   ['Video', 'video', 14_440, 20_925],
-  ['GifEmbed', 'embed', 17_085, 38_600],
+  ['GifEmbed', 'embed', 17_085, 38_535],
   ['GifletProvider, useGiflet', 'provider', 9420, 16_545],
   ['useGifs, useGrid, useTile', 'headless', 12_175, 14_875],
   ['createClient', 'client', 4820, 10_350],
