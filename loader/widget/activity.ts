@@ -8,7 +8,7 @@ import { importShadow } from './shadow.ts'
 import { FAR, NEAR, watchDistance } from './watchDistance.ts'
 
 /** Ends the previous activity and begins that of `now`. Returns the frame, or the app's root. */
-type BeginActivity = (now: WidgetState, settings: Settings) => HTMLElement | undefined
+export type BeginActivity = (now: WidgetState, settings: Settings) => HTMLElement | undefined
 
 /**
  * `connect` returns a port for an app that started with these settings. `start` is called when a

@@ -3,15 +3,16 @@
 /** An app that is silent for this long is blocked, unreachable, or not Giflet's. */
 export const HELLO_TIMEOUT_MS = 15_000
 
-type AppWindow = Window | null | undefined
+/** The frame, or the app's root in the page. */
+export type AppElement = HTMLElement & { readonly contentWindow?: Window | null }
 
 export interface AppPort {
   /** Whether the port was opened for another window: the frame was moved. */
-  isMoved(window: AppWindow): boolean | undefined
+  isMoved(app: AppElement | undefined): boolean | undefined
   /** Closes the port and starts waiting for an app. */
   waitForApp(): void
   /** Ends the wait and returns the app's end of a new port. */
-  open(onMessage: (data: unknown) => void, window?: AppWindow): MessagePort
+  open(onMessage: (data: unknown) => void, app?: AppElement): MessagePort
   /** Has no effect without an app. */
   tell(data: unknown): void
   /** Sends a command. Without an app, the last one waits for `sendEarly`. */
@@ -24,7 +25,7 @@ export interface AppPort {
 /** Calls `onTimeout` if the app does not come. */
 export const createAppPort = (onTimeout: () => void): AppPort => {
   let port: MessagePort | undefined
-  let answered: AppWindow
+  let answered: Window | null | undefined
   let timer: ReturnType<typeof setTimeout>
   let early: unknown
   const close = () => {
@@ -37,18 +38,18 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
   return {
     close,
     tell: send,
-    isMoved: window => port && window !== answered,
+    isMoved: app => port && app?.contentWindow !== answered,
     waitForApp() {
       close()
       // Counts seconds, because the time of a frozen, suspended or prerendered page does not count.
       let leftS = HELLO_TIMEOUT_MS / 1000
       timer = setInterval(() => document.hidden !== true && !--leftS && onTimeout(), 1000)
     },
-    open(onMessage, window) {
+    open(onMessage, app) {
       // May throw in a page that lacks the class; then the wait goes on and ends in an error.
       const channel = new MessageChannel()
       close()
-      answered = window
+      answered = app?.contentWindow
       port = channel.port1
       // Firefox delivers what was sent before the port was closed.
       port.onmessage = ({ data }) => port && onMessage(data)

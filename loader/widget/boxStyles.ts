@@ -25,7 +25,7 @@ export const boxStyles = (
   const state = visibleState(now)
   const isError = state === 'error'
   /** An app may be ready before it has reported its size. */
-  const size = now.shownStill ? now.shownStill.size : now.size
+  const size = (now.shownStill ?? now).appSize
   const isSized = state === 'ready' && size
   /** Height when the visitor left the page; holds until the app reports one. */
   const formerHeight = !isButton(activity) && !silent && !isSized && environment.place?.height

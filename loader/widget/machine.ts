@@ -30,14 +30,14 @@ export type Mode = 'frame' | 'shadow'
 /** The pictures of a suspended app. To the page, the widget stays ready until the next app is. */
 export interface Still extends StillDetail {
   /** Size of the suspended app. */
-  readonly size: Size | undefined
+  readonly appSize: Size | undefined
 }
 
 export interface WidgetState {
   readonly activity: Activity
   readonly state?: State
   /** Size of the app's content, once it is known. */
-  readonly size?: Size | undefined
+  readonly appSize?: Size | undefined
   /** The app has failed and shows nothing. */
   readonly silent?: true | undefined
   readonly shownStill?: Still | undefined
@@ -45,16 +45,16 @@ export interface WidgetState {
   readonly isPressed?: boolean
   /** The app was loaded again because a file was missing; counts as another activity. */
   readonly isReloaded?: boolean
+  /** The app's frame is far out of view. */
+  readonly isFar?: boolean | undefined
 }
 
 export const NO_WIDGET: WidgetState = { activity: 'none' }
 
+/** Dispatched on the element as `gif:NAME`. */
+export type DispatchedEvent = readonly [name: string, detail: object] | false | undefined
 /** The next state, and the events to dispatch. */
-export interface Step {
-  readonly nextState: WidgetState
-  /** Dispatches `gif:NAME` on the element. */
-  readonly emits?: readonly [name: string, detail: object] | undefined
-}
+export type Step = readonly [next: WidgetState, ...events: DispatchedEvent[]]
 
 /** The state that the page sees. */
 export const visibleState = ({ shownStill, state }: WidgetState): State => (shownStill ? 'ready' : state)
@@ -68,7 +68,7 @@ export const isButton = (activity: Activity): boolean => activity === 'ask' || a
 export const awaitApp = (now: WidgetState): WidgetState => ({
   ...now,
   state: 'loading',
-  size: undefined,
+  appSize: undefined,
   silent: undefined,
 })
 
@@ -80,6 +80,7 @@ export const enter = (now: WidgetState, activity: Activity): WidgetState =>
         ...awaitApp(now),
         activity,
         state: ACTIVITIES[activity],
+        isFar: undefined,
         // Only an app may replace a suspended one without a break.
         shownStill: activity === 'suspended' || isApp(activity) ? now.shownStill : undefined,
       }
@@ -95,14 +96,16 @@ export const follow = (now: WidgetState, mode: Mode, isAllowed: boolean, isEager
   return enter(now, isEager || isApp(activity) ? mode : 'suspended')
 }
 
-export const fail = (now: WidgetState, code: string, message = code, activity: Activity = 'retry'): Step => ({
-  nextState: enter(now, activity),
-  emits: ['error', { code, message }],
-})
+export const fail = (now: WidgetState, code: string, message = code, activity: Activity = 'retry'): Step => [
+  enter(now, activity),
+  ['error', { code, message }],
+]
 
-/** Ends a ready app; its pictures replace it. */
+/** Ends a ready app, unless the visitor has come back meanwhile; its pictures replace it. */
 export const suspend = (now: WidgetState, still: StillDetail): WidgetState =>
-  now.state === 'ready' ? enter({ ...now, shownStill: { ...still, size: now.size } }, 'suspended') : now
+  now.isFar && now.state === 'ready'
+    ? enter({ ...now, shownStill: { ...still, appSize: now.appSize } }, 'suspended')
+    : now
 
 /**
  * The app reported an event. `hasContent`: the author's content can replace the widget. Returns the
@@ -122,17 +125,19 @@ export const afterMessage = (
   if ((code === 'load' || code === 'app') && (isFailure || !now.isReloaded))
     return now.isReloaded
       ? fail(now, code, message)
-      : { nextState: { ...awaitApp(now), activity: 'frame', isReloaded: true } }
+      : [{ ...awaitApp(now), activity: 'frame', isReloaded: true }]
   // A retry would use up more calls, and the author's content serves as well as an error. An app
   // that failed silently retries by itself.
   if (isFailure && code === 'rate-limited' && !silent && hasContent)
     return fail(now, code, message, 'unsupported')
-  const emits = [type, detail] as const
-  if (type === 'resize') return { nextState: { ...now, size: detail }, emits }
-  if (!isFailure && type !== 'ready') return { nextState: now, emits }
-  // Emits nothing if the page saw `ready` before the widget was suspended.
-  return {
-    nextState: { ...now, state: type, silent, shownStill: undefined },
-    emits: isFailure || !now.shownStill ? emits : undefined,
-  }
+  const event: DispatchedEvent = [type, detail]
+  if (type === 'resize') return [{ ...now, appSize: detail }, event]
+  if (!isFailure && type !== 'ready') return [now, event]
+  return [
+    { ...now, state: type, silent, shownStill: undefined },
+    // The page saw `ready` before the widget was suspended.
+    (isFailure || !now.shownStill) && event,
+    // Repeats the size, which the box takes only now.
+    !isFailure && now.appSize && ['resize', now.appSize],
+  ]
 }

@@ -1,5 +1,6 @@
 /** Draws a widget: the state on its element, and its box with the button, the still or the app. */
 import { create } from '../nodes.ts'
+import type { AppElement } from './appPort.ts'
 import { createBox } from './box.ts'
 import { boxStyles } from './boxStyles.ts'
 import { titleOf } from './frame.ts'
@@ -8,8 +9,15 @@ import { isButton, type Still, visibleState, type WidgetState } from './machine.
 import type { Settings } from './settings.ts'
 import { createStill } from './still.ts'
 
+/** What a widget draws: its state, and the app that it runs. */
+export interface WidgetParts {
+  current: WidgetState
+  settings: Settings
+  appRoot?: AppElement | undefined
+}
+
 /** Returns whether the page had removed something. */
-type DrawWidget = (now: WidgetState, settings: Settings, app: HTMLElement | undefined) => boolean
+export type DrawWidget = (parts: WidgetParts) => boolean
 
 /** `onPress` is called for the button, `onRefused` for a still that does not load. */
 export const createView = (
@@ -23,7 +31,7 @@ export const createView = (
   const draw = createBox(element, box, onColor)
   let still: Still | undefined
   let pictures: HTMLElement | undefined
-  return (now, settings, app) => {
+  return ({ current: now, settings, appRoot: app }) => {
     if (now.shownStill !== still) {
       still = now.shownStill
       pictures?.remove()

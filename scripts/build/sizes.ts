@@ -9,7 +9,7 @@ import { DIST } from './paths.ts'
  * Current sizes with `embed.html`, which contains the boot script, and some room for the
  * compressors of other Node versions. `tests/size/` enforces them; lower them whenever possible.
  */
-export const LOADER_CEILING_BYTES = 6528
+export const LOADER_CEILING_BYTES = 6680
 /** `gif-embed.js`. */
 export const ELEMENT_CEILING_BYTES = 330
 export const WIDGET_CEILING_BYTES: Readonly<Record<string, number>> = {

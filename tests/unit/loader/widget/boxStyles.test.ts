@@ -22,19 +22,19 @@ describe('the reserved box', () => {
     ['fixed sizes', {}, { width: '300px', height: '200' }, { maxWidth: '300px', height: '200px' }],
     [
       'the content’s own, once it is known',
-      { state: 'ready', size: SIZE },
+      { state: 'ready', appSize: SIZE },
       {},
       { aspectRatio: '', minHeight: '70px' },
     ],
     [
       'kept while the content loads, though it has told its size',
-      { size: SIZE },
+      { appSize: SIZE },
       {},
       { aspectRatio: DEFAULT_RATIO, minHeight: '' },
     ],
     [
       'as high as a still',
-      { activity: 'suspended', state: 'idle', shownStill: { pictures: [], resume: '', size: SIZE } },
+      { activity: 'suspended', state: 'idle', shownStill: { pictures: [], resume: '', appSize: SIZE } },
       {},
       { aspectRatio: '', minHeight: '70px' },
     ],
@@ -61,7 +61,7 @@ describe('the reserved box', () => {
   test.each<[string, Partial<WidgetState>, Record<string, string>, object]>([
     ['loads', {}, {}, { minHeight: '2900px', aspectRatio: '' }],
     ['is ready without a size', { state: 'ready' }, {}, { minHeight: '2900px' }],
-    ['is ready', { state: 'ready', size: SIZE }, {}, { minHeight: '70px' }],
+    ['is ready', { state: 'ready', appSize: SIZE }, {}, { minHeight: '70px' }],
     ['asks for consent', { activity: 'ask', state: 'idle' }, {}, { minHeight: '' }],
     ['has a fixed height', {}, { height: '200' }, { minHeight: '', height: '200px' }],
   ])('of a returning visitor while the widget %s', (_, state, options, styles) =>
@@ -96,11 +96,11 @@ describe('the view', () => {
   test.each<[string, Partial<WidgetState>, Record<string, string>, object]>([
     ['lies hidden over the content while it loads', {}, {}, { visibility: 'hidden', height: '100%' }],
     ['covers the content while it asks', { activity: 'ask', state: 'idle' }, {}, { top: 0, visibility: '' }],
-    ['is as high as its content', { state: 'ready', size: SIZE }, {}, { height: '70px' }],
+    ['is as high as its content', { state: 'ready', appSize: SIZE }, {}, { height: '70px' }],
     ['stands below the content on an error', { state: 'error' }, {}, { top: '', visibility: '' }],
     [
       'has the height of its attribute',
-      { state: 'error', size: SIZE },
+      { state: 'error', appSize: SIZE },
       { height: '200' },
       { height: '200px' },
     ],

@@ -10,7 +10,6 @@ import {
   isApp,
   type Mode,
   NO_WIDGET,
-  type Step,
   suspend,
   type WidgetState,
 } from '../../../../loader/widget/machine.ts'
@@ -20,7 +19,7 @@ const ACTIVITY_NAMES = Object.keys(ACTIVITIES) as Activity[]
 const BOTH = [true, false]
 const SIZE = { width: 100, height: 50 }
 const DETAIL = { pictures: [], resume: 'play' }
-const STILL = { ...DETAIL, size: SIZE }
+const STILL = { ...DETAIL, appSize: SIZE }
 
 const widget = (activity: Activity, state: Partial<WidgetState> = {}): WidgetState => ({
   ...NO_WIDGET,
@@ -28,11 +27,15 @@ const widget = (activity: Activity, state: Partial<WidgetState> = {}): WidgetSta
   state: ACTIVITIES[activity],
   ...state,
 })
-const READY = widget('frame', { state: 'ready', size: SIZE })
+const READY = widget('frame', { state: 'ready', appSize: SIZE, isFar: true })
 /** The next app of one that was suspended. */
 const RESUMED = widget('frame', { shownStill: STILL })
 
 const said = (type: string, detail: object) => ({ type, detail }) as ParsedAppMessage
+
+/** The next state, and the events that the element dispatches. */
+const dispatchedAfter = (...values: Parameters<typeof afterMessage>) =>
+  afterMessage(...values).filter(Boolean)
 
 interface Conditions {
   mode: Mode
@@ -79,12 +82,17 @@ test.each(
 
 test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity => {
   const before = widget(activity === 'frame' ? 'shadow' : 'frame', {
-    size: SIZE,
+    appSize: SIZE,
     silent: true,
     shownStill: STILL,
   })
   const after = enter(before, activity)
-  expect(after).toMatchObject({ activity, state: ACTIVITIES[activity], size: undefined, silent: undefined })
+  expect(after).toMatchObject({
+    activity,
+    state: ACTIVITIES[activity],
+    appSize: undefined,
+    silent: undefined,
+  })
   expect(after.shownStill).toBe(isApp(activity) || activity === 'suspended' ? STILL : undefined)
   expect(enter(after, activity)).toBe(after)
 })
@@ -92,7 +100,7 @@ test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity =
 test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>([
   ['ready', widget('frame'), 'ready', { id: 'a' }, false, { state: 'ready' }],
   ['ready after an error', widget('frame', { state: 'error' }), 'ready', {}, false, { state: 'ready' }],
-  ['a size', widget('frame'), 'resize', SIZE, false, { size: SIZE, state: 'loading' }],
+  ['a size', widget('frame'), 'resize', SIZE, false, { appSize: SIZE, state: 'loading' }],
   ['an error', widget('frame'), 'error', { code: 'network' }, false, { state: 'error' }],
   [
     'an error behind a still',
@@ -140,46 +148,59 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
     ...(['error', { code: 'app', message: 'm' }, false, { activity: 'retry' }] as const),
   ],
 ])('hears of %s', (_, before, type, detail, hasContent, after) => {
-  const step: Step = afterMessage(before, { type, detail } as ParsedAppMessage, hasContent)
-  expect(step.nextState).toMatchObject(after)
-  expect(step.emits).toEqual([type, detail])
+  const [next, ...events] = dispatchedAfter(before, { type, detail } as ParsedAppMessage, hasContent)
+  expect(next).toMatchObject(after)
+  expect(events).toEqual([[type, detail]])
 })
 
-test('the page hears nothing of an app that goes on, or loads again', () => {
-  expect(afterMessage(RESUMED, said('ready', {}), false)).toEqual({
-    nextState: { ...RESUMED, state: 'ready', silent: undefined, shownStill: undefined },
-    emits: undefined,
-  })
-  const again = afterMessage(widget('frame'), said('error', { code: 'load' }), false)
+test('the page gets no event of an app that goes on, or loads again', () => {
+  expect(dispatchedAfter(RESUMED, said('ready', {}), false)).toEqual([
+    { ...RESUMED, state: 'ready', silent: undefined, shownStill: undefined },
+  ])
+  const again = dispatchedAfter(widget('frame'), said('error', { code: 'load' }), false)
   // A page's own functions and service worker do not reach a frame.
-  expect(afterMessage(widget('shadow'), said('error', { code: 'app' }), false)).toEqual(again)
-  expect(again).toMatchObject({ nextState: { activity: 'frame', state: 'loading', isReloaded: true } })
-  expect(again.emits).toBeUndefined()
+  expect(dispatchedAfter(widget('shadow'), said('error', { code: 'app' }), false)).toEqual(again)
+  expect(again).toMatchObject([{ activity: 'frame', state: 'loading', isReloaded: true }])
   // A picture may have been ready before the app, whose files are missing.
   const ready = widget('frame', { state: 'ready' })
   const missing = said('error', { code: 'load', message: 'm' })
-  expect(afterMessage(ready, missing, false)).toEqual(again)
+  expect(dispatchedAfter(ready, missing, false)).toEqual(again)
   const twice = { ...ready, isReloaded: true }
-  expect(afterMessage(twice, missing, false).nextState).toEqual(twice)
+  expect(afterMessage(twice, missing, false)[0]).toEqual(twice)
+})
+
+test('a widget repeats its size once it is ready, because the box takes it only then', () => {
+  const sized = widget('frame', { appSize: SIZE })
+  expect(dispatchedAfter(sized, said('ready', {}), false).slice(1)).toEqual([
+    ['ready', {}],
+    ['resize', SIZE],
+  ])
+  expect(dispatchedAfter(sized, said('error', {}), false).slice(1)).toEqual([['error', {}]])
 })
 
 test.each(['seen', 'click', 'fetched'] as const)('%s draws nothing', type =>
-  expect(afterMessage(READY, said(type, { id: 'a', count: 1 }), true).nextState).toBe(READY),
+  expect(afterMessage(READY, said(type, { id: 'a', count: 1 }), true)[0]).toBe(READY),
 )
 
-test('only an app that is ready is suspended', () => {
-  expect(suspend(READY, DETAIL)).toMatchObject({ activity: 'suspended', shownStill: STILL, size: undefined })
+test('only an app that is ready and far is suspended', () => {
+  expect(suspend(READY, DETAIL)).toMatchObject({
+    activity: 'suspended',
+    shownStill: STILL,
+    appSize: undefined,
+  })
   for (const state of ['loading', 'error'] as const) {
-    const now = widget('frame', { state })
+    const now = widget('frame', { state, isFar: true })
     expect(suspend(now, DETAIL)).toBe(now)
   }
+  const near = { ...READY, isFar: false }
+  expect(suspend(near, DETAIL)).toBe(near)
 })
 
 test('an app that is waited for again has no size yet', () =>
-  expect(awaitApp(READY)).toEqual({ ...READY, state: 'loading', size: undefined, silent: undefined }))
+  expect(awaitApp(READY)).toEqual({ ...READY, state: 'loading', appSize: undefined, silent: undefined }))
 
 test('fails with a code, and its cause as text', () =>
-  expect(fail(widget('frame'), 'timeout')).toMatchObject({
-    nextState: { activity: 'retry', state: 'error' },
-    emits: ['error', { code: 'timeout', message: 'timeout' }],
-  }))
+  expect(fail(widget('frame'), 'timeout')).toMatchObject([
+    { activity: 'retry', state: 'error' },
+    ['error', { code: 'timeout', message: 'timeout' }],
+  ]))

@@ -14,7 +14,11 @@ const createKit = () => {
   const onPress = vi.fn()
   const draw = createView(element, box, onPress, vi.fn(), vi.fn())
   const show = (activity: Activity, state: Partial<WidgetState> = {}) =>
-    draw({ ...NO_WIDGET, activity, ...state }, SETTINGS, isApp(activity) ? app : undefined)
+    draw({
+      current: { ...NO_WIDGET, activity, ...state },
+      settings: SETTINGS,
+      appRoot: isApp(activity) ? app : undefined,
+    })
   /** The children after the strut and the two slots. */
   const views = () => [...box.children].slice(3).map(view => view.localName)
   return { element, box, onPress, show, views }
