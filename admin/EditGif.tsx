@@ -1,78 +1,29 @@
 /** The form of one GIF, over the page. */
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
 import { GifFields } from './GifFields.tsx'
-import { changesOf, draftOf, type GifDraft, othersOf } from './gifDraft.ts'
-import { CallError } from './staffApi.ts'
-import { messageOf, useStaff } from './useStaff.ts'
+import { useGifEdit } from './useGifEdit.ts'
 
 export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
-  const { api, tell, changed } = useStaff()
   const dialog = useRef<HTMLDialogElement>(null)
   const alert = useRef<HTMLParagraphElement>(null)
-  const [gif, setGif] = useState<StaffGif>()
-  const [draft, setDraft] = useState<GifDraft>()
-  /** Fields that another operator has changed meanwhile. */
-  const [others, setOthers] = useState<Partial<GifDraft>>({})
-  const [problem, setProblem] = useState('')
-  const [isBusy, setBusy] = useState(false)
+  const closeDialog = () => dialog.current?.close()
+  const edit = useGifEdit(id, closeDialog)
+  const { gif, draft, problem, isBusy, isWritten } = edit
 
-  useEffect(() => {
-    dialog.current?.showModal()
-    api.call<StaffGif>('GET', `gifs/${id}`).then(
-      found => {
-        setGif(found)
-        setDraft(draftOf(found))
-      },
-      (error: unknown) => setProblem(messageOf(error)),
-    )
-  }, [api, id])
-
+  useEffect(() => dialog.current?.showModal(), [])
   // Focuses the alert, because the disabled button has lost the focus.
   useEffect(() => {
     if (problem) alert.current?.focus()
   }, [problem])
   const close = () => {
-    const isWritten = gif && draft && Object.keys(changesOf(gif, draft)).length > 0
-    if (!isWritten || confirm('Close without saving what you have written?')) dialog.current?.close()
+    if (!isWritten || confirm('Close without saving what you have written?')) closeDialog()
   }
-  const attempt = async (work: () => Promise<string>) => {
-    setBusy(true)
-    setProblem('')
-    try {
-      tell(await work())
-      changed()
-      dialog.current?.close()
-    } catch (error) {
-      const theirs = error instanceof CallError && error.status === 412 ? (error.data as StaffGif) : undefined
-      if (theirs && gif) {
-        setOthers(othersOf(gif, theirs))
-        setGif(theirs)
-        setProblem('Somebody else has changed this GIF meanwhile. Look at what is marked, then save again.')
-      } else setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
-  const save = (event: FormEvent) => {
+  const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    if (!gif || !draft) return
-    const body = changesOf(gif, draft)
-    if (Object.keys(body).length === 0) return dialog.current?.close()
-    void attempt(async () => {
-      const saved = await api.call<StaffGif>('PATCH', `gifs/${id}`, { body, ifMatch: gif.etag })
-      return `Saved ${saved.title}.`
-    })
+    if (isWritten) void edit.save()
+    else closeDialog()
   }
-  const takeDown = () =>
-    void attempt(async () => {
-      await api.call('DELETE', `gifs/${id}`)
-      return `Took down ${gif?.title}. Restore it under Library, Taken down.`
-    })
-  const restore = () =>
-    void attempt(async () => {
-      await api.call('POST', `gifs/${id}/restore`)
-      return `Restored ${gif?.title}.`
-    })
 
   return (
     <dialog
@@ -85,7 +36,7 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
         close()
       }}
     >
-      <form onSubmit={save}>
+      <form onSubmit={onSubmit}>
         <header>
           <h2 id="edit-heading">{gif?.title ?? 'GIF'}</h2>
           <button type="button" className="quiet" onClick={close}>
@@ -93,18 +44,18 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
           </button>
         </header>
         {gif && <Picture gif={gif} />}
-        {draft && <GifFields draft={draft} others={others} onChange={setDraft} />}
+        {draft && <GifFields draft={draft} others={edit.others} onChange={edit.setDraft} />}
         <p ref={alert} className="problem" role="alert" tabIndex={-1}>
           {problem}
         </p>
         {gif && (
           <footer>
             {gif.state === 'taken_down' ? (
-              <button type="button" className="plain" disabled={isBusy} onClick={restore}>
+              <button type="button" className="plain" disabled={isBusy} onClick={edit.restore}>
                 Restore
               </button>
             ) : (
-              <button type="button" className="danger" disabled={isBusy} onClick={takeDown}>
+              <button type="button" className="danger" disabled={isBusy} onClick={edit.takeDown}>
                 Take down
               </button>
             )}

@@ -100,29 +100,37 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
       const { data, pagination } = await ask('GET', path)
       return { data: data as T, total: pagination?.total_count ?? 0 }
     },
-    send(file, onSent) {
-      // `fetch` does not report how much was sent.
-      const request = new XMLHttpRequest()
-      const result = new Promise<unknown>((resolve, reject) => {
-        request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
-        request.onerror = () => reject(new CallError(0, BROKEN_OFF))
-        request.onabort = () => reject(new CallError(0, 'Stopped. Nothing was added.'))
-        request.onload = () => {
-          try {
-            resolve(envelopeOf(request.status, request.responseText).data)
-          } catch (error) {
-            reject(error)
-          }
-        }
-      })
-      request.open('POST', '/admin/gifs')
-      request.setRequestHeader('X-CSRF-Token', csrf)
-      const form = new FormData()
-      form.append('file', file)
-      request.send(form)
-      return { result, cancel: () => request.abort() }
-    },
+    send: (file, onSent) =>
+      sendFile(file, csrf, onSent, ({ status, responseText }) => envelopeOf(status, responseText)),
   }
+}
+
+/** Sends a file by `XMLHttpRequest`, because `fetch` does not report how much was sent. */
+function sendFile(
+  file: File,
+  csrf: string,
+  onSent: (share: number) => void,
+  read: (request: XMLHttpRequest) => Envelope,
+): Sending {
+  const request = new XMLHttpRequest()
+  const result = new Promise<unknown>((resolve, reject) => {
+    request.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0)
+    request.onerror = () => reject(new CallError(0, BROKEN_OFF))
+    request.onabort = () => reject(new CallError(0, 'Stopped. Nothing was added.'))
+    request.onload = () => {
+      try {
+        resolve(read(request).data)
+      } catch (error) {
+        reject(error)
+      }
+    }
+  })
+  request.open('POST', '/admin/gifs')
+  request.setRequestHeader('X-CSRF-Token', csrf)
+  const form = new FormData()
+  form.append('file', file)
+  request.send(form)
+  return { result, cancel: () => request.abort() }
 }
 
 function parsed(text: string): Envelope {

@@ -79,8 +79,7 @@ export function useVideoController(
   const pause = () => setChosen('pause')
   const onToggle = () => {
     pressed.current = playing
-    if (playing) pause()
-    else play()
+    playing ? pause() : play()
   }
   return {
     playback: { ...playback, duration: playback.duration || (gif.video?.duration ?? 0) },
