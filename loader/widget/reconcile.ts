@@ -37,7 +37,7 @@ export const reconcile = (runner: Runner, mounted?: boolean) => {
     appPort.waitForApp()
     applyStep(runner, awaitApp(runner.current))
   }
-  if (state && runner.draw(runner) && runner.isOverLimit()) {
+  if (state && runner.redraw(runner) && runner.isOverLimit()) {
     console.warn(hostElement, REMOVED)
     return failWith(runner, 'taken', REMOVED, 'none')
   }

@@ -16,7 +16,7 @@ export interface Runner extends Script, WidgetParts {
   readonly pageState: PageState
   readonly appPort: AppPort
   readonly begin: BeginActivity
-  readonly draw: DrawWidget
+  readonly redraw: DrawWidget
   /** Whether the page removes the widget's parts too often. */
   readonly isOverLimit: () => boolean
 }
@@ -40,7 +40,7 @@ export const applyStep = (runner: Runner, next: WidgetState, ...events: readonly
       return
     }
   }
-  if (next !== before) runner.draw(runner)
+  if (next !== before) runner.redraw(runner)
   for (const event of events) if (event) emit(hostElement, ...event)
 }
 

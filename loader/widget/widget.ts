@@ -38,7 +38,7 @@ const createRunner = (element: HTMLElement, script: Script, pageState: PageState
         suspendIfFar(runner)
       },
     ),
-    draw: createView(
+    redraw: createView(
       element,
       box,
       () => applyStep(runner, enter({ ...runner.current, isPressed: true }, chooseMode(runner))),

@@ -11,7 +11,7 @@ import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 const FILE = 'giflet.js'
 /** Properties of the loader's own objects. No page, message or browser knows them. */
 const OWN_NAMES =
-  /^(is(Reloaded|Pressed|Unfit|Moved)|activity|suspends|motion|reconcile|sendCommand|sendEarly|carrier|home|former|defaults|waitForApp|tell|shownStill|isFar|settings|isOverLimit|current|appRoot|appPort|begin|hostElement|appSize|pageState)$/
+  /^(is(Reloaded|Pressed|Unfit|Moved)|activity|suspends|motion|reconcile|sendCommand|sendEarly|carrier|home|former|defaults|waitForApp|tell|shownStill|isFar|settings|isOverLimit|current|appRoot|appPort|begin|redraw|hostElement|appSize|pageState)$/
 
 /** Builds both files; logs their integrity. */
 export async function buildLoader(log: (line: string) => void): Promise<OutputFile[]> {
