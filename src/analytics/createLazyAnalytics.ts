@@ -6,57 +6,38 @@
 import { forgetPingbackId } from '../platform/forgetPingbackId.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
 import { canSend } from './canSend.ts'
-import type { Analytics, AnalyticsOptions } from './types.ts'
+import type { EventTracker } from './startTracking.ts'
+import type { AnalyticsOptions } from './types.ts'
+import { isTracked, type WaitingEvents, withConsent, withEvent } from './waitingEvents.ts'
 
-/** Bounds memory if the chunk never loads. */
-export const MAX_WAITING_EVENTS = 100
+type LazyOptions = Omit<AnalyticsOptions, 'user' | 'trackers'>
 
-/**
- * The module that loads with the first event: analytics, and the mapping of an event to its calls.
- */
+/** The module that loads with the first event. */
 interface TrackerModule<Event> {
-  createTracking: typeof import('./createAnalyticsCore.ts').createAnalyticsCore
-  trackEvent(analytics: Analytics, event: Event): void
+  startTracker(options: LazyOptions, state: WaitingEvents<Event>): EventTracker<Event>
 }
 
-interface LazyAnalytics<Event> extends Pick<Analytics, 'consent' | 'flush' | 'destroy'> {
-  track(event: Event): void
+interface LazyAnalytics<Event> extends EventTracker<Event> {
   /** The session's id; `undefined` for a visitor who must not be tracked. */
   sessionId(): string | undefined
 }
 
 /**
- * `createAnalyticsCore`, loaded on first use. Events before that are replayed once it has loaded,
- * with the time they happened. A failed load is retried with the next event.
+ * `createAnalyticsCore`, loaded on first use. Events before that are replayed once it has loaded. A
+ * failed load is retried with the next event.
  */
 export function createLazyAnalytics<Event>(
-  options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
+  options: LazyOptions,
   loadTracker: () => Promise<TrackerModule<Event>>,
 ): LazyAnalytics<Event> {
-  let live = canSend(options)
-  let { consent: consented } = options
+  let state: WaitingEvents<Event> = { enabled: canSend(options), consent: options.consent, waiting: [] }
   let loading: Promise<void> | undefined
-  let loaded: { core: Analytics; track(event: Event): void } | undefined
-  let waiting: { event: Event; atMs: number }[] = []
-  /** Time of the event being replayed; 0 for an event that happens now. */
-  let happenedAtMs = 0
-
-  const isTracked = () => live && consented !== false
+  let tracker: EventTracker<Event> | undefined
 
   async function load() {
     try {
-      const { createTracking, trackEvent } = await loadTracker()
-      const core = createTracking(
-        { ...options, ...(consented !== undefined && { consent: consented }) },
-        { now: () => happenedAtMs || Date.now() },
-      )
-      loaded = { core, track: event => trackEvent(core, event) }
-      for (const { event, atMs } of waiting) {
-        happenedAtMs = atMs
-        trackEvent(core, event)
-      }
-      happenedAtMs = 0
-      if (!live) core.destroy()
+      const { startTracker } = await loadTracker()
+      tracker = startTracker(options, state)
     } catch (cause) {
       options.log?.('analytics failed', cause)
       loading = undefined
@@ -65,26 +46,24 @@ export function createLazyAnalytics<Event>(
 
   return {
     track(event) {
-      if (!isTracked()) return
-      if (loaded) return loaded.track(event)
-      if (waiting.length < MAX_WAITING_EVENTS) waiting.push({ event, atMs: Date.now() })
+      if (!isTracked(state)) return
+      if (tracker) return tracker.track(event)
+      state = withEvent(state, event, Date.now())
       loading ??= load()
     },
-    sessionId: () => (isTracked() ? pingbackId() : undefined),
+    sessionId: () => (isTracked(state) ? pingbackId() : undefined),
     consent(granted) {
-      consented = granted
-      loaded?.core.consent(granted)
-      if (granted) return
-      waiting = []
-      forgetPingbackId()
+      state = withConsent(state, granted)
+      tracker?.consent(granted)
+      if (!granted) forgetPingbackId()
     },
     async flush() {
       await loading
-      await loaded?.core.flush()
+      await tracker?.flush()
     },
     destroy() {
-      live = false
-      loaded?.core.destroy()
+      state = { ...state, enabled: false }
+      tracker?.destroy()
     },
   }
 }

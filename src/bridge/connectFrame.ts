@@ -6,11 +6,17 @@ import type { Embedders } from './embedders/types.ts'
 import type { Greeting } from './greet.ts'
 import { connectPort, type LoaderListeners, type LoaderPort } from './loaderPort.ts'
 
+/** Adds a message to those that wait for a loader: not too many, and only the last size. Pure. */
+export const withMessage = (waiting: readonly AppMessage[], message: AppMessage): readonly AppMessage[] =>
+  [...waiting.filter(({ type }) => type !== 'resize' || type !== message.type), message].slice(
+    -MAX_WAITING_MESSAGES,
+  )
+
 /**
  * Communicates over the port in the parent's answer to `greeting`. Only the parent's answer counts,
  * because any frame of the page may post to any other. Its origin does not matter: an embed may be
  * framed anywhere, and has no secrets from the page that frames it. Until the port arrives,
- * messages wait; only the last size is kept.
+ * messages wait.
  */
 export function connectFrame(frame: Window, listeners: LoaderListeners, greeting: Greeting): LoaderPort {
   const { parent } = frame
@@ -58,11 +64,8 @@ export function connectFrame(frame: Window, listeners: LoaderListeners, greeting
   return {
     send(message) {
       if (loader) return loader.send(message)
-      const isSize = message.type === 'resize'
-      if (isSize) embedders?.resize(message.detail)
-      waiting = [...waiting.filter(({ type }) => !isSize || type !== 'resize'), message].slice(
-        -MAX_WAITING_MESSAGES,
-      )
+      if (message.type === 'resize') embedders?.resize(message.detail)
+      waiting = withMessage(waiting, message)
     },
     close() {
       endBare()

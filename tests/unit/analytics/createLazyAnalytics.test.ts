@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, onTestFinished, test, vi } from 'vitest'
 import * as core from '../../../src/analytics/createAnalyticsCore.ts'
-import { createLazyAnalytics, MAX_WAITING_EVENTS } from '../../../src/analytics/createLazyAnalytics.ts'
+import { createLazyAnalytics } from '../../../src/analytics/createLazyAnalytics.ts'
 import { silentAnalytics } from '../../../src/analytics/silentAnalytics.ts'
+import { startTracking } from '../../../src/analytics/startTracking.ts'
 import type { Analytics, AnalyticsOptions, PingbackEvent } from '../../../src/analytics/types.ts'
+import { MAX_WAITING_EVENTS, type WaitingEvents } from '../../../src/analytics/waitingEvents.ts'
 import { pingbackId } from '../../../src/platform/pingbackId.ts'
 import { freezeTimeAndForget, gif, NOW } from './analyticsKit.ts'
 
@@ -11,9 +13,10 @@ freezeTimeAndForget()
 
 /** Each event contains what analytics get of it. */
 type Event = (analytics: Analytics) => void
+const trackEvent = (analytics: Analytics, event: Event) => event(analytics)
 const tracker = {
-  createTracking: core.createAnalyticsCore,
-  trackEvent: (analytics: Analytics, event: Event) => event(analytics),
+  startTracker: (options: AnalyticsOptions, state: WaitingEvents<Event>) =>
+    startTracking(core.createAnalyticsCore, trackEvent, options, state),
 }
 
 /** The chunk loads, or fails to, when the test says so. */

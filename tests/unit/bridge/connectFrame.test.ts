@@ -1,8 +1,9 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { EMBEDDERS_AFTER_MS } from '../../../src/bridge/bareFrame.ts'
-import { connectFrame } from '../../../src/bridge/connectFrame.ts'
+import { connectFrame, withMessage } from '../../../src/bridge/connectFrame.ts'
 import { greet } from '../../../src/bridge/greet.ts'
 import { message } from '../../../src/protocol/envelope.ts'
+import { MAX_WAITING_MESSAGES } from '../../../src/protocol/limits.ts'
 
 /** A frame in a host page, reduced to the handshake. */
 function createFrame(href = 'https://x.test/embed.html#gif=a') {
@@ -31,6 +32,21 @@ function createPorts() {
 
 const ready = message('ready', { detail: {} })
 const size = (height: number) => message('resize', { detail: { width: 300, height } })
+
+test.each([
+  ['keeps the order', [ready], message('title', { detail: { text: 'a' } }), [0, 1]],
+  ['replaces a size', [size(1), ready], size(2), [1, 2]],
+  ['keeps a size', [size(1)], ready, [0, 1]],
+] as const)('withMessage %s', (_, waiting, added, kept) => {
+  const all = [...waiting, added]
+  expect(withMessage(waiting, added)).toEqual(kept.map(index => all[index]))
+})
+
+test('withMessage keeps the latest messages up to its limit', () => {
+  let waiting: Parameters<typeof withMessage>[0] = [size(1)]
+  for (let count = 0; count < MAX_WAITING_MESSAGES; count++) waiting = withMessage(waiting, ready)
+  expect(waiting).toEqual(Array(MAX_WAITING_MESSAGES).fill(ready))
+})
 
 test('says hello and keeps messages until the port arrives, but only the last size', async () => {
   const { frame, posted, receive } = createFrame()
