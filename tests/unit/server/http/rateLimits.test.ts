@@ -21,7 +21,7 @@ it('counts each client within a window, and each budget by itself', async () => 
   expect(await limit.spend('a')).toBeUndefined()
 })
 
-it('gives back what was spent in vain', async () => {
+it('refunds the cost of a failed request', async () => {
   const limit = memoryLimits('refund', budget)
   expect(await limit.spend('a', 3)).toBeUndefined()
   await limit.refund('a')
