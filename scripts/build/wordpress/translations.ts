@@ -1,4 +1,4 @@
-/** `languages/`: the template for translators, and what WordPress reads of each translation. */
+/** `languages/`: the template for translators, and each translation in WordPress's formats. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { mo, po } from 'gettext-parser'
 import { version } from '../../../vite.config.ts'
