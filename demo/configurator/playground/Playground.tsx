@@ -88,7 +88,7 @@ const TERM: Field = { name: 'term', kind: 'text', default: FIRST_TERM, help: 'Wh
 
 const read = (): Values => Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 
-/** Texts in the page's fragment. Another component keeps only those of the provider. */
+/** The values in the page's fragment. With `anew`, only those of the provider are kept. */
 function useFragment(): [Values, (changed: Values, anew?: boolean) => void] {
   const [values, setValues] = useState(read)
   useEffect(() => {
