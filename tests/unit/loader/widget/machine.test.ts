@@ -77,7 +77,7 @@ test.each(
   expect(follow(after, conditions)).toBe(after)
 })
 
-test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity => {
+test.each(ACTIVITY_NAMES)('%s begins without state of the former app', activity => {
   const before = widget(activity === 'frame' ? 'shadow' : 'frame', {
     size: SIZE,
     silent: true,
@@ -139,13 +139,13 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
     widget('frame', { isReloaded: true }),
     ...(['error', { code: 'app', message: 'm' }, false, { activity: 'retry' }] as const),
   ],
-])('hears of %s', (_, before, type, detail, hasContent, after) => {
+])('the page gets an event of %s', (_, before, type, detail, hasContent, after) => {
   const step: Step = afterMessage(before, { type, detail } as ParsedAppMessage, hasContent)
   expect(step.nextState).toMatchObject(after)
   expect(step.emits).toEqual([type, detail])
 })
 
-test('the page hears nothing of an app that goes on, or loads again', () => {
+test('the page gets no event from an app that continues or loads again', () => {
   expect(afterMessage(RESUMED, said('ready', {}), false)).toEqual({
     nextState: { ...RESUMED, state: 'ready', silent: undefined, shownStill: undefined },
     emits: undefined,
@@ -175,7 +175,7 @@ test('only an app that is ready is suspended', () => {
   }
 })
 
-test('an app that is waited for again has no size yet', () =>
+test('an app that is awaited again has no size', () =>
   expect(awaitApp(READY)).toEqual({ ...READY, state: 'loading', size: undefined, silent: undefined }))
 
 test('fails with a code, and its cause as text', () =>
