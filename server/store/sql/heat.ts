@@ -20,7 +20,7 @@ function heatOf(weight: number, halfHour: number): number {
 }
 
 /** The sum of two heats; 0 is none. */
-export function addHeat(a: number, b: number): number {
+function addHeat(a: number, b: number): number {
   if (a === 0 || b === 0) return a + b
   const [low, high] = a < b ? [a, b] : [b, a]
   return high + Math.log2(1 + 2 ** (low - high))
