@@ -65,7 +65,7 @@ export const OPTION_TEXTS: Record<OptionName, OptionText> = {
 }
 
 /** Labels of values in forms. `OPTION VALUE` is for a value that other options use differently. */
-export const VALUE_TEXTS: Readonly<Record<string, string>> = {
+const VALUE_TEXTS: Readonly<Record<string, string>> = {
   'provider auto': "A Giflet server, or one with GIPHY's API",
   'provider tenor': "A server with Tenor's API",
   'mode auto': 'In the page where Giflet is on this site, else in a frame',
