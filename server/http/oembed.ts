@@ -44,7 +44,7 @@ function idOf(address: string, c: Context, context: ServerContext): string | und
   return PAGE_PATH.exec(url.pathname)?.[1]
 }
 
-/** From large to small: a thumbnail keeps to the limits too (https://oembed.com/, 2.3.4). */
+/** Thumbnails from large to small: the limits apply to them too (https://oembed.com/, 2.3.4). */
 const THUMBNAILS = ['fixed_width_still', 'fixed_width_small_still', 'fixed_height_small_still']
 
 function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<string, string | number> {
