@@ -1,4 +1,4 @@
-/** The package's API reference: what its entries export, written by TypeDoc from the sources. */
+/** The package's API reference, written by TypeDoc from the exports of its entries. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'

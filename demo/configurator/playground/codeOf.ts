@@ -1,4 +1,4 @@
-/** The code of what the playground shows. Pure. */
+/** The code of the shown component. Pure. */
 import {
   COMPONENTS,
   type ComponentName,
