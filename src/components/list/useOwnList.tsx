@@ -41,7 +41,7 @@ const NOTHING: GifPages = {
   wake() {},
 }
 
-/** The pages of what `useGifs` returned; none of anything else. */
+/** The pages in a result of `useGifs`; no pages for any other value. */
 export function readPages(hook: string, gifs: Gifs): GifPages {
   const { pages } = Object(gifs) as Partial<Gifs>
   if (!pages) inDevelopment(log => log.warnOfValue(hook, 'gifs', gifs, 'what `useGifs` returns'))

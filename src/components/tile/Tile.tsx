@@ -84,7 +84,7 @@ export interface TileProps extends TileLook {
   events: TileEvents
   /** Close enough to the view to load. Default true. */
   near?: boolean | undefined
-  /** Loads after what is in view. */
+  /** Loads with lower priority than tiles in view. */
   low?: boolean | undefined
   /** When the browser loads its picture. */
   loading?: 'lazy' | 'eager' | undefined
