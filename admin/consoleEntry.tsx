@@ -29,13 +29,13 @@ const NAMES = Object.keys(SECTIONS) as SectionName[]
 
 const named = (hash: string): SectionName => NAMES.find(name => `#${name}` === hash) ?? 'library'
 
-/** `checking` at first; `expired`: signed out while something may be half written. */
+/** `checking`: the state at first. `expired`: signed out, perhaps with unsaved input. */
 type Session = 'checking' | 'out' | 'in' | 'expired'
 
 function Console() {
   const [session, setSession] = useState<Session>('checking')
   const [problem, setProblem] = useState('')
-  const [said, setSaid] = useState('')
+  const [announced, setAnnounced] = useState('')
   const [editing, setEditing] = useState<string>()
   const [changes, setChanges] = useState(0)
   const section = useSection()
@@ -52,7 +52,7 @@ function Console() {
   }, [api])
   const changed = useCallback(() => setChanges(count => count + 1), [])
   const staff = useMemo<Staff>(
-    () => ({ api, tell: setSaid, edit: setEditing, changes, changed }),
+    () => ({ api, tell: setAnnounced, edit: setEditing, changes, changed }),
     [api, changes, changed],
   )
   const signIn = async (token: string) => {
@@ -63,7 +63,7 @@ function Console() {
   const signOut = () =>
     api.logout().then(
       () => setSession('out'),
-      (error: unknown) => setSaid(messageOf(error)),
+      (error: unknown) => setAnnounced(messageOf(error)),
     )
 
   if (session === 'checking') return problem ? <p className="alone">{problem}</p> : null
@@ -81,13 +81,13 @@ function Console() {
         </button>
       </header>
       <main id="main">
-        {/* Stays mounted, so that uploads continue while another section is open. */}
+        {/* The section stays mounted, so that uploads continue while another one is open. */}
         <div hidden={section !== 'add'}>
           <AddSection />
         </div>
         {section !== 'add' && <Section />}
       </main>
-      <Said text={said} onOver={() => setSaid('')} />
+      <Announcement text={announced} onOver={() => setAnnounced('')} />
       {editing !== undefined && <EditGif key={editing} id={editing} onClose={() => setEditing(undefined)} />}
       {session === 'expired' && <SignIn isAgain onSignIn={signIn} />}
     </StaffContext.Provider>
@@ -126,13 +126,14 @@ function Sections({ current }: { current: SectionName }) {
   )
 }
 
-const SAID_MS = 8_000
+/** How long an announcement shows. */
+const ANNOUNCED_MS = 8_000
 
-function Said({ text, onOver }: { text: string; onOver: () => void }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text restarts it.
+function Announcement({ text, onOver }: { text: string; onOver: () => void }) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another text restarts the timer.
   useEffect(() => {
     if (text === '') return
-    const timer = setTimeout(onOver, SAID_MS)
+    const timer = setTimeout(onOver, ANNOUNCED_MS)
     return () => clearTimeout(timer)
   }, [text])
   return (

@@ -38,7 +38,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
   const { changes } = useStaff()
   const [state, setState] = useState<{ data: T | undefined; error: string }>({ data: undefined, error: '' })
   const [round, setRound] = useState(0)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: both count what asks for another load.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: either counter requests another load.
   useEffect(() => {
     let isOver = false
     load().then(
@@ -50,7 +50,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     }
   }, [load, changes, round])
   // If a change removes the focused element, the heading gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each state is drawn by now.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run after each state is drawn.
   useEffect(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('section:not([hidden] *) h1')?.focus({ preventScroll: true })

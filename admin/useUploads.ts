@@ -65,13 +65,13 @@ export function useUploads(): Uploads {
   }
 }
 
-/** The server fetches the address, and continues if nobody waits. */
+/** The server fetches the address itself, and continues after a cancellation. */
 const addressSending = (result: Promise<unknown>): Sending => ({ result, cancel: () => {} })
 
 /** Statuses about the file itself, which another try does not change. */
 const REFUSED: readonly number[] = [400, 413, 422]
 
-/** Omits the name, which the row has. An address may answer otherwise next time. */
+/** Omits the name, which the row shows. A failed address may work on the next try. */
 function failureOf(error: unknown, source: File | string): { message: string; isFinal: boolean } {
   const message = messageOf(error)
   const name = `${nameOf(source)} `

@@ -24,8 +24,8 @@ export function adopt(names: string, widgets: Widgets): () => void {
   const unknown = wanted.filter(name => name !== IMAGES && !EMBED_SERVICES.some(known => known === name))
   if (unknown.length > 0)
     console.warn(`data-gif-adopt: ${unknown.join(', ')} is none of ${EMBED_SERVICES.join(', ')}, ${IMAGES}`)
-  /** Embeds that were tried, each with its widget's element while it has one. */
   const tried = new WeakSet<HTMLElement>()
+  /** The widgets' elements by their embeds. */
   const shown = new Map<HTMLElement, HTMLElement>()
 
   const replace = (found: FoundEmbed) => {

@@ -115,7 +115,7 @@ export const createPage = (script: Script): WidgetPage => {
     return element.giflet
   }
 
-  // Captured, because the event does not bubble.
+  // Listens in the capture phase, because the event does not bubble.
   listenToPage('prerenderingchange', () => follow(elements, true), true)
 
   const setMotion = (next: 'pause' | 'play') => () => {

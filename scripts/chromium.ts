@@ -35,7 +35,7 @@ const SYSTEM_PATHS = [
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-/** Missing in old releases of Debian, so it is no condition. */
+/** Optional, because old releases of Debian lack it. */
 const DEBIAN_SHELL_PACKAGE = 'chromium-headless-shell'
 /** Containers without these fonts show boxes instead of letters and emoji. */
 const DEBIAN_PACKAGES = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']

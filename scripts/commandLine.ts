@@ -23,7 +23,7 @@ export function refuse(error: unknown): never {
   process.exit(exitCodeOf(error))
 }
 
-/** Prints `help` and ends the process, if that is what its arguments ask for. */
+/** Prints `help` and ends the process, if its arguments ask for help. */
 export function answerHelp(help: string | (() => string)): void {
   if (!asksForHelp(process.argv.slice(2))) return
   console.log(typeof help === 'string' ? help : help())

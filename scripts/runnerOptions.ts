@@ -12,7 +12,7 @@ const plainName = (option: string) =>
     .toLowerCase()
 
 /** The first option of `args` that the program's own help does not list. */
-export function unknownOption(args: readonly string[], help: string): string | undefined {
+function unknownOption(args: readonly string[], help: string): string | undefined {
   const known = new Set((help.match(/--[a-z][\w-]*/gi) ?? []).map(plainName))
   const end = args.indexOf('--')
   return args

@@ -10,7 +10,7 @@ import { syncLibrary } from './store/syncLibrary.ts'
 import { createAnimatedText } from './text/animatedText.ts'
 
 export interface OpenServerOptions extends Partial<ServerOptions> {
-  /** Folder of what the server writes: animated texts, databases. */
+  /** Folder of the files that the server writes: animated texts, databases. */
   dataDir: string
   /** Folder of the databases, or `:memory:`. Default: `dataDir`. Ignored if `store` is given. */
   database?: string | undefined

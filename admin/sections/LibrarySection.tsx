@@ -5,8 +5,8 @@ import { useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
 const PAGE_SIZE = 48
-/** More rows than a person looks through. */
-const MOST = 96
+/** Letters of a search that the message without results repeats. */
+const SHOWN_CHARS = 96
 
 interface Shown {
   q: string
@@ -75,7 +75,9 @@ export function LibrarySection() {
 
 function emptyText({ q, isTakenDown }: Shown): string {
   if (isTakenDown) return 'Nothing was taken down.'
-  return q ? `Nothing is found for “${q.slice(0, MOST)}”.` : 'The library is empty. Add the first GIFs.'
+  return q
+    ? `Nothing is found for “${q.slice(0, SHOWN_CHARS)}”.`
+    : 'The library is empty. Add the first GIFs.'
 }
 
 const STATES = { public: '', hidden: 'Hidden', taken_down: 'Taken down' } as const

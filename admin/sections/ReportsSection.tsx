@@ -14,7 +14,7 @@ interface StaffReport {
   gif?: StaffGif
 }
 
-export const shownDate = (iso: string) =>
+const shownDate = (iso: string) =>
   new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function ReportsSection() {

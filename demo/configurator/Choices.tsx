@@ -1,4 +1,4 @@
-/** One of a few, side by side. */
+/** A choice of one value from a few, side by side. */
 interface ChoicesProps<V extends string> {
   label: string
   values: readonly V[]

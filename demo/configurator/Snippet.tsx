@@ -20,7 +20,7 @@ const LABELS = Object.fromEntries(SNIPPET_FORMS.map(form => [form, FORM_HELP[for
 interface PinChoiceProps {
   file: string
   isPinned: boolean
-  /** `true` or nothing. */
+  /** Called with `true` or an empty text. */
   onChange: (pin: string) => void
 }
 

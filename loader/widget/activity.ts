@@ -1,4 +1,4 @@
-/** Starts what an activity needs in the page: the app, or an observer until the element is near. */
+/** Starts an activity in the page: the app, or an observer until the element is near. */
 import { create } from '../nodes.ts'
 import type { Base } from '../script.ts'
 import { answerHello, createFrame } from './frame.ts'

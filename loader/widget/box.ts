@@ -40,7 +40,7 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
     'display:flow-root;writing-mode:horizontal-tb;position:relative;break-inside:avoid;-webkit-text-fill-color:currentcolor'
   const { carrier, home } = createHost(element, box)
   const cover = home === element && coverContent(element, carrier, box)
-  // Inserted at once: without a slot, the author's content has no height.
+  // Inserts the slot at once, because the author's content has no height without it.
   if (!cover) home.append(slot, room)
   return (state, view, [ofStrut, ofBox, ofView]) => {
     slot.hidden = state === 'ready'
@@ -71,7 +71,7 @@ export const createBox = (element: HTMLElement, box: HTMLElement, onColor: () =>
 
 /**
  * Adds a space to a hidden, empty element, because some themes, such as Shopify's, hide empty
- * elements. Others get none: frameworks that hydrate the page would not expect it.
+ * elements. Leaves visible ones alone: frameworks that hydrate the page would not expect a space.
  */
 export const showIfEmpty = (element: Element) =>
   requestAnimationFrame(() => {

@@ -28,7 +28,7 @@ export const coverContent = (
     marginPx = (height && !isError && Math.min(0, px)) || 0
     box.style.marginTop = `${marginPx}px`
   }
-  // Acts in the next frame, otherwise browsers report a resize loop as an error of the page.
+  // Waits for the next frame, because browsers would report a resize loop as the page's error.
   const observer = new ResizeObserver(() => requestAnimationFrame(() => carrier.parentNode && cover()))
   return state => {
     isError = state === 'error'

@@ -9,7 +9,7 @@ import type { OptionTexts } from '../options.ts'
 import type { Base } from '../script.ts'
 import type { Settings } from './settings.ts'
 
-/** The accessible name of the frame, and what the consent button says. */
+/** The accessible name of the frame, and the text of the consent button. */
 export const titleOf = ({ title }: OptionTexts): string => title || 'GIF'
 
 /**

@@ -91,9 +91,9 @@ export const keepPlace = (element: Element, options: OptionTexts, numbers: objec
 
 /**
  * Runs `scan`, which gives widgets their former heights, then restores the scroll position: the
- * browser's, or the saved one if the browser was stopped by the end of a page that was too short,
- * or may be scrolling smoothly to an anchor instead. Leaves pages alone that restore scrolling
- * themselves. Returns whether the page is to end at its anchor: at the first visit, and where the
+ * browser's, or the saved one if the browser could not reach it in a page that was too short, or
+ * may be scrolling smoothly to an anchor instead. Leaves pages alone that restore scrolling
+ * themselves. Returns whether the page should end at its anchor: on the first visit, and if the
  * visitor left it there.
  */
 export const restorePage = (scan: () => void): boolean => {
@@ -104,6 +104,6 @@ export const restorePage = (scan: () => void): boolean => {
   const top = isOnTheWay ? (places[TOP] as number) : scrollY
   scan()
   if (places && top) view.scrollBy({ top: top - scrollY, behavior: 'instant' })
-  // Not read at the first visit, because reading makes the browser lay out the page.
+  // The first visit reads no position, because reading makes the browser lay out the page.
   return !places || Math.abs(smoothTarget()?.getBoundingClientRect().top as number) < AT_ANCHOR_PX
 }

@@ -39,7 +39,7 @@ export const keepScrollPosition = (
   while (scroller && !scroller.scrollTop)
     scroller = scroller.assignedSlot ?? scroller.parentElement ?? hostOf(scroller)
   const movedPx = measurePosition() - goal
-  // Even by 0 px, it would end a smooth scroll of the page, and no event would tell.
+  // Even a scroll by 0 px would end a smooth scroll of the page, without an event.
   if (movedPx) scroller?.scrollBy({ top: movedPx, behavior: 'instant' })
   remainderPx = (measurePosition() - goal) % 1
   return wasRepaired

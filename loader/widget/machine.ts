@@ -119,9 +119,9 @@ export const afterMessage = (
   const { code, message, silent } = detail as Partial<GifEvents['error']>
   // An error leaves visible content visible, unless the app then shows nothing.
   const isFailure = type === 'error' && (silent || now.state !== 'ready')
-  // Reloads once, also a ready app, which may be a picture without one. An update may have removed
-  // the files that a cached page names, and a frame has its own functions and no service worker of
-  // the page.
+  // Reloads once, in a frame: an update may have removed the files that a cached page names, and a
+  // frame has its own built-ins and no service worker of the page. A ready widget reloads too: it
+  // may be a first picture without its app.
   if ((code === 'load' || code === 'app') && (isFailure || !now.isReloaded))
     return now.isReloaded
       ? fail(now, code, message)

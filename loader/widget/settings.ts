@@ -61,7 +61,7 @@ export const readSettings = (
   return {
     options,
     environment: {
-      // Only for apps, because reading a style makes the browser compute the page's styles.
+      // Reads the colour only for an app, because that makes the browser compute the page's styles.
       color: hasApp ? getComputedStyle(element).color : '',
       lang: langOf(element),
       granted,

@@ -18,7 +18,7 @@ export const watchDistance = (
 ): (() => void) => {
   const observer = new IntersectionObserver(
     entries => {
-      // Hidden elements do not count as far, nor do those in a frame without access to the
+      // Hidden elements do not count as far, nor do elements in a frame that cannot read the
       // distance.
       for (const { isIntersecting, boundingClientRect: box, rootBounds: view } of entries)
         callback(isIntersecting, !!view && (box.top > view.bottom || box.bottom < view.top))

@@ -5,9 +5,9 @@ import { Key as DriverKey, error, type WebDriver, type WebElement } from 'seleni
 import { callText, FRAME_EXPRESSION } from './callText.ts'
 import type { Browser, Key } from './types.ts'
 
-/** Longer than a page takes to load; a call that hangs would hold up all that follows. */
+/** Longer than a page takes to load. Without a limit, a hanging call would block the suite. */
 const CALL_LIMIT_MS = 120_000
-/** Enough by far: the loader writes to the history at most twice a second. */
+/** Attempts to run a script in a frame. The loader writes to the history twice a second at most. */
 const FRAME_ATTEMPTS = 10
 const KEYS: Record<Key, string> = {
   Tab: DriverKey.TAB,
@@ -27,7 +27,7 @@ limitedAgent.createConnection = options => {
 
 /**
  * WebKitGTK forgets the chosen frame whenever the page calls `history.replaceState`, as the loader
- * does. Then it runs no script, so trying again runs it once.
+ * does. It has not run the script then, so a retry does not run it twice.
  */
 const isForgotten = (reason: unknown): boolean =>
   reason instanceof error.NoSuchFrameError || reason instanceof error.NoSuchWindowError

@@ -1,4 +1,4 @@
-/** The package's API reference: what its entries export, written by TypeDoc from the sources. */
+/** The package's API reference, written by TypeDoc from the exports of its entries. */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
@@ -10,7 +10,7 @@ const OUT = `${ROOT}.cache/reference`
 /** A workspace of its own, because TypeDoc needs an older compiler than the rest of the project. */
 const WORKSPACE = `${ROOT}scripts/reference`
 
-/** What editors show on hover: parts of types without a name need no sentence of their own. */
+/** TypeDoc's warning of an export without a comment. Members of unnamed types need none. */
 const UNDOCUMENTED = /\S+ \(\w+\), defined in giflet-repo\/\S+, does not have any documentation/g
 
 /**

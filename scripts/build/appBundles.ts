@@ -8,7 +8,7 @@ import { linkChunks } from './linkChunks.ts'
 import { ownCopies } from './ownCopies.ts'
 import { ROOT } from './paths.ts'
 
-/** At the top of `dist/`. */
+/** The entry of shadow mode, at the top of `dist/`. */
 export const SHADOW_FILE = 'giflet-shadow.js'
 /** The path of a module in `dist/`, before it has a hash. `[name]` stands for its name. */
 export const moduleFile = (name = '[name]'): string => `assets/${name}-${HASH_PLACE}.js`

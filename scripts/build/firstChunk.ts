@@ -51,7 +51,7 @@ export function importFirst(code: string, { fileName, exports }: FirstChunk, has
       const names = entries.map(({ importName, localName }) => [importName.name, localName.value] as const)
       const localOf = new Map(names)
       const byIndex = `{${names.map(([name]) => `${exports.indexOf(name ?? '')}:${localOf.get(name)}`)}}`
-      // Without their indexes, but with a comma for each export that is not imported.
+      // An array pattern needs no indexes, but a comma for each export that is not imported.
       const byOrder = `[${exports.map(name => localOf.get(name))}]`.replace(/,+]$/, ']')
       const pattern = byOrder.length < byIndex.length ? byOrder : byIndex
       return { start, end, text: names.length > 0 ? `const${pattern}=${place(hash)};` : '' }

@@ -9,7 +9,7 @@ import { BROWSER_TARGETS } from './floor.ts'
 import { pinnedLoader, sriHash, versionedLoader } from './integrity.ts'
 
 const FILE = 'giflet.js'
-/** Properties of the loader's own objects. No page, message or browser knows them. */
+/** Properties to shorten: those of the loader's own objects, which nothing else reads. */
 const OWN_NAMES =
   /^(is(Reloaded|Pressed|Unfit|Moved)|activity|suspends|motion|reconcile|sendCommand|sendEarly|carrier|home|former|defaults|waitForApp|tell|shownStill|isFar|settings|isOverLimit|current|appRoot|appPort|begin|redraw|hostElement|appSize|pageState)$/
 

@@ -1,6 +1,6 @@
 /**
- * Lets the package's modules import React through one of them. Bundlers repeat for each module that
- * imports a CommonJS package what makes an ES module of it.
+ * Makes the package's modules import React through one module. Bundlers add interop code to each
+ * module that imports a CommonJS package, such as React.
  */
 import * as react from 'react'
 import * as runtime from 'react/jsx-runtime'

@@ -1,6 +1,6 @@
 /**
- * Small modules of which a chunk has its own copy although the app has them too: a shared chunk
- * would load too early for one of the two, or too late. Only for modules without state.
+ * Gives a chunk its own copies of small modules that the app also has: a shared chunk would load
+ * too early for one of the two, or too late. Only for modules without state.
  */
 import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'

@@ -25,7 +25,7 @@ const PARTS = Object.fromEntries(
 const ENTRIES: Record<string, string> = {
   index: 'src/index.ts',
   api: 'src/api.ts',
-  /** Without the other exports of `api`, for bundlers that keep a module whole. */
+  /** The client without the rest of `api`, for bundlers that keep a module whole. */
   client: 'src/api/createClient.ts',
   site: 'src/site/index.ts',
   analytics: 'src/analytics/index.ts',

@@ -47,7 +47,7 @@ export async function startObjectStorage(): Promise<ObjectStorage> {
       command: [process.execPath, [PROGRAM, ...args]],
       isReady: () => isListening(port),
       signal: 'SIGKILL',
-      hear(text) {
+      onOutput(text) {
         log += text
       },
     })

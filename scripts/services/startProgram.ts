@@ -5,24 +5,24 @@ import { connect } from 'node:net'
 
 const READY_TIMEOUT_MS = 120_000
 const ASK_AGAIN_MS = 30
-/** Length of the output's end that the message shows. */
-const SAID_CHARS = 8_000
+/** Length of the output's end in an error message. */
+const OUTPUT_CHARS = 8_000
 
 interface Program {
   name: string
   command: readonly [path: string, args: readonly string[]]
   env?: NodeJS.ProcessEnv
   cwd?: string
-  /** Descriptor of a socket, which it gets as its fourth. */
+  /** Descriptor of a socket, which the program gets as descriptor 3. */
   socket?: number
-  /** In a group of its own, because its workers do not end with it. */
+  /** Runs it in its own process group, for a program whose workers outlive it. */
   detached?: boolean
   isReady(child: ChildProcess): boolean | Promise<boolean>
   /** The signal that ends it. Default SIGTERM. */
   signal?: NodeJS.Signals
   /** A folder to delete after its end. */
   folder?: string
-  hear?(text: string): void
+  onOutput?(text: string): void
 }
 
 export interface Running {
@@ -34,15 +34,15 @@ export interface Running {
 /** @throws Error if it ends by itself or takes too long. */
 export async function startProgram(program: Program): Promise<Running> {
   const { name, command, env, cwd, socket, detached = false, isReady, signal = 'SIGTERM' } = program
-  const { folder, hear } = program
+  const { folder, onOutput } = program
   const [path, args] = command
   const passed = socket === undefined ? [] : [socket]
   const child = spawn(path, args, { stdio: ['ignore', 'pipe', 'pipe', ...passed], env, cwd, detached })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', part => {
-      said = (said + part).slice(-SAID_CHARS)
-      hear?.(String(part))
+      output = (output + part).slice(-OUTPUT_CHARS)
+      onOutput?.(String(part))
     })
   }
   const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
@@ -57,7 +57,7 @@ export async function startProgram(program: Program): Promise<Running> {
   while (!(await isReady(child))) {
     if (hasEnded() || Date.now() > limit) {
       await stop()
-      throw new Error(`${name} does not start: ${said}`)
+      throw new Error(`${name} does not start: ${output}`)
     }
     await new Promise(resolve => setTimeout(resolve, ASK_AGAIN_MS))
   }

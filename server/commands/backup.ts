@@ -26,7 +26,7 @@ export const backup: Command = {
       error(`${file} cannot be written: ${problem}`)
       return 1
     }
-    // For `/metrics`; the backup is good without it.
+    // `/metrics` reads this file's date. The backup is good even if it cannot be written.
     await writeFile(backupMarkOf(settings), '').catch(() => {})
     out(`saved ${file}`)
     return 0

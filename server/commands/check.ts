@@ -28,34 +28,34 @@ The server may be running. The exit code is 1 if something is wrong.
     const { values, positionals } = parsed(args, { quick: { type: 'boolean', default: false } })
     noArguments(positionals)
     const problems: string[] = []
-    const tell = (problem: string) => {
+    const report = (problem: string) => {
       problems.push(problem)
       terminal.error(problem)
     }
-    checkLibraries(tell)
-    for (const problem of await databaseOf(settings).check()) tell(problem)
-    await checkLibrary(settings, values.quick, tell, terminal)
+    checkLibraries(report)
+    for (const problem of await databaseOf(settings).check()) report(problem)
+    await checkLibrary(settings, values.quick, report, terminal)
     terminal.out(problems.length === 0 ? 'Everything is in order.' : `Problems: ${problems.length}.`)
     return problems.length === 0 ? 0 : 1
   },
 }
 
-type Tell = (problem: string) => void
+type ReportProblem = (problem: string) => void
 
-function checkLibraries(tell: Tell): void {
+function checkLibraries(report: ReportProblem): void {
   try {
     checkNative()
   } catch (error) {
-    tell(messageOf(error))
+    report(messageOf(error))
   }
 }
 
-async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, terminal: Terminal) {
+async function checkLibrary(settings: Settings, isQuick: boolean, report: ReportProblem, terminal: Terminal) {
   const paths = libraryPaths(settings)
   try {
     await tryCache(paths)
   } catch (error) {
-    tell(messageOf(error))
+    report(messageOf(error))
     return
   }
   if (!(await stat(paths.added).catch(() => undefined))) {
@@ -63,7 +63,7 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     return
   }
   const media = await libraryMedia(settings)
-  const items = await readAddedItems(paths, path => tell(damagedLine(path)))
+  const items = await readAddedItems(paths, path => report(damagedLine(path)))
   const progress = terminal.progress(items.length)
   let unmade = 0
   for (const item of items) {
@@ -71,9 +71,9 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
     const path = join(paths.sources, item.source.file)
     try {
       const isSame = isQuick ? (await stat(path)).size > 0 : (await hashOf(path)) === item.source.hash
-      if (!isSame) tell(`${item.id}: ${path} has changed; add the file again, or "remove ${item.id}".`)
+      if (!isSame) report(`${item.id}: ${path} has changed; add the file again, or "remove ${item.id}".`)
     } catch {
-      tell(`${item.id}: ${path} is missing; add the file again, or "remove ${item.id}".`)
+      report(`${item.id}: ${path} is missing; add the file again, or "remove ${item.id}".`)
     }
     const manifest = await readManifest(paths, item)
     const of = ofManifest(item.id, manifest)
@@ -82,14 +82,14 @@ async function checkLibrary(settings: Settings, isQuick: boolean, tell: Tell, te
       const bytes = manifest.files[file]
       if (bytes === undefined) unmade += 1
       else if (bytes === 0 || there.get(file) !== bytes)
-        tell(`${item.id}: ${file} is damaged or missing; the server makes it again when it is asked for.`)
+        report(`${item.id}: ${file} is damaged or missing; the server makes it again when it is asked for.`)
       else if (!isQuick && !(await isUnchanged(media.file(of, file, bytes), manifest.hashes?.[file])))
-        tell(`${item.id}: ${file} has changed; delete it, and the server makes it again.`)
+        report(`${item.id}: ${file} has changed; delete it, and the server makes it again.`)
     }
     progress.done()
   }
   progress.end()
-  await checkLeft(paths, items, tell)
+  await checkLeft(paths, items, report)
   terminal.out(`${items.length} GIFs, ${unmade} files not made yet.`)
 }
 
@@ -101,7 +101,11 @@ async function isUnchanged(file: MediaFile, hash: string | undefined): Promise<b
 }
 
 /** Reports copies without a GIF, such as those left by a killed process. */
-async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[], tell: Tell): Promise<void> {
+async function checkLeft(
+  paths: CachePaths,
+  items: readonly Item<AddedSource>[],
+  report: ReportProblem,
+): Promise<void> {
   const owned = new Set(items.map(({ source }) => source.file))
   for (const name of await readdir(paths.sources).catch(() => [])) {
     if (owned.has(name) || name.endsWith('.tmp')) continue
@@ -112,7 +116,7 @@ async function checkLeft(paths: CachePaths, items: readonly Item<AddedSource>[],
     const records = [paths.added, paths.withdrawn].map(folder => join(folder, `${id}.json`))
     const found = await Promise.all(records.map(path => stat(path).catch(() => undefined)))
     if (found.some(Boolean)) continue
-    tell(
+    report(
       `${path} belongs to no GIF: delete it, ${join(paths.media, id)} and ${join(paths.manifests, id)}.json.`,
     )
   }

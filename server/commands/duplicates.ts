@@ -1,4 +1,4 @@
-/** `giflet-server duplicates`: GIFs that look like others. */
+/** `giflet-server duplicates`: shows GIFs that look like others. */
 import { shownText } from '../library/add/shownNames.ts'
 import { allPages, type Command, noArguments, withStore } from './command.ts'
 import { parsed } from './usage.ts'

@@ -105,12 +105,12 @@ type Values = Partial<Record<keyof typeof FIELDS, string | string[]>> & {
 function fieldsOf({ hide, show, reset, ...values }: Values): Record<string, unknown> {
   if (values.rating !== undefined) choiceOf('rating', String(values.rating), RATINGS)
   const given = OPTIONS.filter(option => values[option] !== undefined)
-  const told = {
+  const fields = {
     ...Object.fromEntries(reset.map(option => [FIELDS[choiceOf('reset', option, OPTIONS)], null])),
     ...Object.fromEntries(given.map(option => [FIELDS[option], values[option]])),
     ...((hide || show) && { is_hidden: hide }),
   }
-  const { success, output, issues } = v.safeParse(EDIT, told)
+  const { success, output, issues } = v.safeParse(EDIT, fields)
   if (success) return patchOf(output)
   const wrong = OPTIONS.find(option => FIELDS[option] === issues[0].path?.[0].key)
   throw new UsageError(`--${wrong}: ${issues[0].message}`)

@@ -1,5 +1,5 @@
 /**
- * `giflet-server export FOLDER`: exports what an operator owns, in files that any program can read.
+ * `giflet-server export FOLDER`: exports an operator's GIFs to files that any program can read.
  * Skips files that exist, so an interrupted export continues.
  */
 import { createWriteStream } from 'node:fs'

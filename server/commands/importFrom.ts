@@ -124,7 +124,7 @@ async function takeIn(paths: CachePaths, from: string, item: Item<AddedSource>):
   const path = join(from, file)
   if ((await hashOf(path)) !== hash) throw new Error(`${file} is not the file that was exported`)
   await writeWhole(to, aside => copyFile(path, aside))
-  // Last, so that the library lists no incomplete item.
+  // Writes the record last, so that the library lists no incomplete item.
   await writeAddedItem(paths, item)
   return true
 }

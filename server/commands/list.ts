@@ -1,4 +1,4 @@
-/** `giflet-server list`: shows what was added to the library. */
+/** `giflet-server list`: shows the added GIFs of the library. */
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { preparedPaths } from '../library/settingsLibrary.ts'
 import { type Command, noArguments } from './command.ts'

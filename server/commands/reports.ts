@@ -1,4 +1,4 @@
-/** `giflet-server reports`: what visitors have reported. */
+/** `giflet-server reports`: shows and dismisses visitors' reports. */
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { REPORT_STATES } from '../store/reportTypes.ts'

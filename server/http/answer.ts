@@ -35,7 +35,7 @@ export function newResponseId(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** `{ data, pagination?, meta }` with status 200, or 304 if the client has it. */
+/** Answers with `{ data, pagination?, meta }`, or with 304 if the client has it. */
 export async function answer(
   c: Context,
   data: unknown | ((responseId: string) => unknown),
@@ -85,7 +85,7 @@ export function answerPart(c: Context, all: readonly GifRecord[]): Promise<Respo
   return answerGifs(c, { records: all.slice(offset, offset + limit), total: all.length }, offset)
 }
 
-/** Any JSON, with a validator, compressed if the client accepts it. */
+/** Answers with any JSON and a validator, compressed if the client accepts that. */
 export async function jsonAnswer(
   c: Context,
   body: unknown,
@@ -115,7 +115,7 @@ export async function textAnswer(
   const body = Uint8Array.from(Buffer.from(text))
   const kept: CachedAnswer = { body, headers, tag: '', encoded: new Map() }
   if (maxAgeS > 0) {
-    // Weak: the response id differs each time.
+    // The tag is weak, because the response id differs each time.
     kept.tag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
     headers.ETag = kept.tag
     if (status === 200) c.get('keep')?.(kept)
@@ -123,7 +123,7 @@ export async function textAnswer(
   return sendCached(c, kept, status)
 }
 
-/** In the encoding that the client accepts, or 304 if it has the answer. */
+/** Sends the answer in an encoding that the client accepts, or 304 if the client has it. */
 export function sendCached(
   c: Context,
   { body, headers, tag, encoded }: CachedAnswer,

@@ -10,7 +10,7 @@ import type { Encoding } from './compress.ts'
 /** Short, because attention changes the order of lists without a change of the content. */
 const KEPT_MS = 10_000
 const MOST = 1_000
-/** A list of 25 GIFs is a third of it. Larger answers are rarely requested twice. */
+/** Three lists of 25 GIFs. Larger answers are not cached; they are rarely requested twice. */
 const MAX_BYTES = 256 * 1024
 /** Parameters that change no answer, but differ by site or visitor. */
 const IRRELEVANT = ['api_key', 'key', 'client_key', 'pingback_id', 'random_id']

@@ -15,7 +15,7 @@ import { fileBelow, staticFiles } from './staticFiles.ts'
 const HTML = 'text/html; charset=utf-8'
 /** Changes with every release. */
 const SHORT_LIVED = 'public, max-age=300'
-/** Short: the GIF may be taken down. */
+/** Short, because the GIF may be taken down. */
 const EMBED_MAX_AGE_S = 60
 /** Files at the top of `dist/`. Those with a version in their name never change. */
 const ENTRIES =

@@ -30,7 +30,7 @@ export const badRequest = (message: string, options?: ErrorOptions) =>
 export const unauthorized = (message: string, scheme = 'Token') =>
   new HttpError(401, message, { 'WWW-Authenticate': scheme })
 export const forbidden = (message: string) => new HttpError(403, message)
-export const gone = (message = 'This GIF was taken down') => new HttpError(410, message)
+export const gone = () => new HttpError(410, 'This GIF was taken down')
 export const notFound = (message = 'Not Found') => new HttpError(404, message)
 export const unavailable = (message: string, waitS: number) =>
   new HttpError(503, message, { 'Retry-After': String(waitS) })

@@ -17,8 +17,8 @@ export function guard(handler: MiddlewareHandler): MiddlewareHandler {
 const middlewares = new WeakSet<object>()
 
 /**
- * Marks a handler of `app.use` that writes nothing by itself. The route table does not tell `use`
- * from `all`, so that an unmarked one counts as a route.
+ * Marks a handler of `app.use` that writes nothing by itself. The route table does not distinguish
+ * `use` from `all`, so an unmarked handler counts as a route.
  */
 export function middleware(handler: MiddlewareHandler): MiddlewareHandler {
   middlewares.add(handler)

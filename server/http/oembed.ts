@@ -13,7 +13,7 @@ import { gifOrError, originOf, type ServerContext } from './serverContext.ts'
 
 /** The box of the embed. */
 const BOX_PX = 480
-/** Short: the GIF may be taken down. */
+/** Short, because the GIF may be taken down. */
 const MAX_AGE_S = 300
 const PAGE_PATH = /^\/(?:gifs|stickers|clips|embed|g)\/(?:[^/]*-)?(\w{1,64})\/?$/
 
@@ -44,7 +44,7 @@ function idOf(address: string, c: Context, context: ServerContext): string | und
   return PAGE_PATH.exec(url.pathname)?.[1]
 }
 
-/** From large to small: a thumbnail keeps to the limits too (https://oembed.com/, 2.3.4). */
+/** Thumbnails from large to small: the limits apply to them too (https://oembed.com/, 2.3.4). */
 const THUMBNAILS = ['fixed_width_still', 'fixed_width_small_still', 'fixed_height_small_still']
 
 function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<string, string | number> {
@@ -69,7 +69,7 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
     provider_url: `${origin}/`,
     title,
     ...authorOf(record, origin),
-    ...toldOf(record),
+    ...extraFieldsOf(record),
     url: pageUrl(record, origin),
     html: embedHtml(record.id, { title, origin, url: pageUrl(record, origin), width, height }),
     width,
@@ -91,8 +91,8 @@ function authorOf(record: GifRecord, origin: string): Record<string, string> {
   return uploader ? { author_name: uploader.name, author_url: uploader.url } : {}
 }
 
-/** These fields go beyond oEmbed; consumers ignore what they do not know. */
-function toldOf(record: GifRecord): Record<string, string> {
+/** Fields that oEmbed does not define. Consumers ignore fields that they do not know. */
+function extraFieldsOf(record: GifRecord): Record<string, string> {
   const { source, license } = creditsOf(record)
   const { alt_text: alt } = record
   return {

@@ -60,7 +60,7 @@ export function uploaderOf(record: GifRecord, origin: string): { name: string; u
   return { name: String(display_name || username), url: channelUrl(username, origin) }
 }
 
-/** Sizes in bytes are those of files that exist. */
+/** A rendition, with sizes in bytes only for files that exist. */
 export type Picture = Partial<Rendition>
 
 /** The renditions of a GIF by their names. */

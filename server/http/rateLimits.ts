@@ -11,7 +11,7 @@ import {
 import { tooMany } from './errors.ts'
 
 export interface Budget {
-  /** Cost allowed per window. */
+  /** Uses allowed per window. */
   amount: number
   windowS: number
 }
@@ -56,18 +56,18 @@ export function postgresLimits(pool: Pool): CreateLimit {
 function limitBy(open: () => Promise<RateLimiterAbstract>) {
   const opening = open()
   return {
-    /** Spends for a client. Resolves with the seconds to wait if its budget is exhausted. */
-    async spend(client: string, cost = 1): Promise<number | undefined> {
+    /** Spends one use of a client. Resolves with the seconds to wait if none is left. */
+    async spend(client: string): Promise<number | undefined> {
       const limiter = await opening
       try {
-        await limiter.consume(keyOf(client), cost)
+        await limiter.consume(keyOf(client))
         return undefined
       } catch (refusal) {
         if (refusal instanceof RateLimiterRes) return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
         throw refusal
       }
     },
-    /** Returns the cost of a failed request. */
+    /** Gives one use back. */
     async refund(client: string) {
       await (await opening).reward(keyOf(client))
     },
@@ -77,7 +77,7 @@ function limitBy(open: () => Promise<RateLimiterAbstract>) {
 /** Hashed, so that the database does not reveal addresses. */
 const keyOf = (client: string) => createHash('sha256').update(client).digest('base64url').slice(0, 22)
 
-/** Spends for a client. Throws 429 if its budget is exhausted. */
+/** Spends one use of a client. Throws 429 if none is left. */
 export async function charge(limit: Limit | undefined, client: string, refusal: string): Promise<void> {
   const waitS = await limit?.spend(client)
   if (waitS !== undefined) throw tooMany(refusal, waitS)

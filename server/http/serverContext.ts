@@ -52,9 +52,9 @@ export interface ServerOptions extends AddressOptions {
   log?: Log
   /** Default: nothing is counted, and there is no `/metrics`. */
   metrics?: Metrics
-  /** Asks a provider for what the library does not have. */
+  /** Asks a provider for content that the library lacks. */
   upstream?: MiddlewareHandler
-  /** Counts what clients spend. Default: in this process. */
+  /** Creates the limits of clients. Default: counted in this process. */
   createLimit?: CreateLimit | undefined
   /** Leaves out events of crawlers and of browsers that are driven by programs. */
   ignoreBots?: boolean

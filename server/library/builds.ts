@@ -38,7 +38,7 @@ export interface BuildOptions {
 export class Builds {
   readonly #processes = Math.min(MAX_PROCESSES, Math.max(2, availableParallelism()))
   readonly #drawing: ProcessPool
-  /** For strangers' files, which need much memory. */
+  /** Decodes strangers' files, which need much memory. */
   readonly #decoding: ProcessPool
   /** Builds under way, by item and file. */
   readonly #making = new Map<string, Promise<void>>()

@@ -18,7 +18,7 @@ import type { AddedSource, Item } from './items.ts'
 
 /** Increment when the output changes for the same item: everything is then rebuilt. */
 const GENERATOR_VERSION = 7
-/** Enough that no two versions of an item share it. */
+/** Long enough that no two versions of an item are equal. */
 const VERSION_LENGTH = 10
 
 export interface CachePaths {

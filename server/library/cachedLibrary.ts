@@ -31,7 +31,7 @@ export interface CachedLibraryOptions {
   maxPixels?: number | undefined
 }
 
-/** A library, without what only `CachedLibrary` sees. */
+/** The public members of `CachedLibrary`. */
 export type Library = Pick<CachedLibrary, keyof CachedLibrary>
 
 /** Create it with `openLibrary`. */
@@ -125,7 +125,7 @@ export class CachedLibrary {
     return entries.filter(entry => !isFinished(entry)).map(({ item }) => item.id)
   }
 
-  /** Builds what an item lacks. Rejects if a file cannot be made. */
+  /** Builds the missing files of an item. Rejects if a file cannot be made. */
   async finish(id: string): Promise<void> {
     const entry = this.#entries.get(id)
     if (!entry) return
@@ -210,7 +210,7 @@ export class CachedLibrary {
     return entry.rereading
   }
 
-  /** Deletes what a worker wrote for an item that was taken down meanwhile. */
+  /** Deletes files that a worker wrote for an item that was taken down meanwhile. */
   #dropMedia(id: string): void {
     void removeMedia(this.#paths, this.#store, id).catch(() => {
       // The next start tries again, since the item stays marked as taken down.

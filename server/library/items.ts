@@ -58,7 +58,7 @@ export interface Item<Source extends SourceData = SourceData> {
   altText?: string
   /** Where the file comes from: http or https. */
   sourceUrl?: string
-  /** Ids that it had elsewhere. */
+  /** Ids of the GIF at other services. */
   aliases?: readonly string[]
   /** The author. */
   author?: string

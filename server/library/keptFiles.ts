@@ -55,7 +55,7 @@ export class KeptFiles {
     if (this.store.keepsVersions) Object.assign(manifest.files, Object.fromEntries(there))
   }
 
-  /** Merges what other processes have written to the manifest or to the store. */
+  /** Merges the files that other processes have added to the manifest or to the store. */
   async reread(item: Item, manifest: Manifest): Promise<void> {
     const { files, hashes } = await readManifest(this.paths, item)
     manifest.files = { ...manifest.files, ...files }

@@ -1,4 +1,4 @@
-/** What the library tells the server. */
+/** Data that the library passes to the server. */
 import type { Rating } from './items.ts'
 
 /**

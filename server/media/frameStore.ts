@@ -76,7 +76,7 @@ async function unnamedFile(folder: string): Promise<FileHandle> {
   files += 1
   const path = join(folder, `frames-${process.pid}-${files}.tmp`)
   const file = await open(path, 'w+')
-  // Windows deletes no open file: there `removeLeftovers` does.
+  // Windows cannot delete an open file; there, `removeLeftovers` deletes it later.
   await rm(path).catch(() => {})
   return file
 }

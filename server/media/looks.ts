@@ -17,7 +17,7 @@ const BITS = MOMENTS.length * ROWS * (COLUMNS - 1)
 const STEP = 3
 /** Pictures with fewer steps look like too many others. */
 const LEAST_STEPS = 8
-/** Under transparent parts. */
+/** Colour under transparent parts. */
 const GREY = '#808080'
 
 /** Most bits in which look-alikes differ. */
@@ -27,7 +27,7 @@ const ALIKE_COLOUR = 24
 /** One more than the bits that may differ, so that two look-alikes share a band. */
 const BANDS = ALIKE_BITS + 1
 
-/** In hexadecimal; empty for a picture with too few features. */
+/** The fingerprint in hexadecimal; empty for a picture with too few features. */
 export async function looksOf(frames: Frames, delaysMs: readonly number[]): Promise<string> {
   if (frames.width < COLUMNS || frames.height < ROWS) return ''
   const totalMs = delaysMs.reduce((sum, ms) => sum + ms, 0)

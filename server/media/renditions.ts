@@ -108,10 +108,10 @@ export function videoVariants(item: Shape): Record<string, Variant> {
   return { original, hd, [`${small.height}p`]: small }
 }
 
-export const hasAvif = ({ width, height }: Size): boolean => Math.min(width, height) >= AV1_LEAST_PX
+const hasAvif = ({ width, height }: Size): boolean => Math.min(width, height) >= AV1_LEAST_PX
 
 /** A video has no transparency, and a still does not move. */
-export const hasAv1 = ({ alpha, frames }: Pick<Picture, 'alpha' | 'frames'>, variant: Size): boolean =>
+const hasAv1 = ({ alpha, frames }: Pick<Picture, 'alpha' | 'frames'>, variant: Size): boolean =>
   !alpha && frames > 1 && hasAvif(variant)
 
 /** The AV1 stream of a variant as a video. */

@@ -1,4 +1,4 @@
-/** Counts what clients hold open. */
+/** Limits the connections or files that clients hold open. */
 export class ClientSlots {
   readonly #open = new Map<string, number>()
   #all = 0

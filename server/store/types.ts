@@ -32,7 +32,7 @@ export interface SearchQuery extends ListQuery {
 /** The record has been changed in the meantime. */
 export class EditConflictError extends Error {
   readonly code = 'edit_conflict'
-  /** `record` is what it is now. */
+  /** `record` is its current state. */
   constructor(readonly record: GifRecord) {
     super('Somebody else has changed this GIF meanwhile')
   }

@@ -20,7 +20,7 @@ const MAX_ITEMS = 600
 const MAX_SIZES = 1_000
 /** `maxQueue`: most files of all clients that may wait to be drawn. */
 const DRAWING = { processes: 2, maxQueue: 200, timeoutMs: 30_000 }
-/** For messages, separate from files, which take longer. */
+/** Measures messages in a process of their own, because files take longer. */
 const MEASURING = { processes: 1, maxQueue: 50, timeoutMs: 20_000 }
 
 export type AnimatedText = ReturnType<typeof createAnimatedText>

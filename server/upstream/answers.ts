@@ -10,7 +10,7 @@ import type { Quota } from './quota.ts'
 
 /** Time for which Giflet's own client caches an answer. */
 const FRESH_MS = 60_000
-/** Above this age, an answer serves only while the provider does not answer. */
+/** Age above which an answer serves only while the provider does not answer. */
 const STALE_MS = 10 * 60_000
 const KEPT_MS = 24 * 3_600_000
 const MAX_BYTES = 128 * 1024 * 1024

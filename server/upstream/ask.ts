@@ -20,7 +20,7 @@ export class ProviderDownError extends Error {
 }
 
 /** An unusable answer: a redirect, no JSON, too large. Other questions may still succeed. */
-export const UNUSABLE: ProviderAnswer = { status: 502, body: '{}' }
+const UNUSABLE: ProviderAnswer = { status: 502, body: '{}' }
 
 /** Throws `ProviderDownError`, never with the key in its message. */
 export type Ask = (asked: string) => Promise<ProviderAnswer>

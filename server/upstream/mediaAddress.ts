@@ -1,6 +1,6 @@
 /**
  * The server's addresses for a provider's media. Each is signed, so that the server fetches only
- * what a provider's answer has named.
+ * files that a provider's answer has named.
  */
 import { createHmac } from 'node:crypto'
 import { equalText } from '../http/equalText.ts'

@@ -82,7 +82,7 @@ export function callAddress(
   return base + path + (query && `?${query}`)
 }
 
-/** Request options of a call, without what a client adds. */
+/** Request options of a call, without those that a client adds. */
 export const callInit = ({ fresh }: Pick<CallRequest, 'fresh'>): RequestInit => ({
   credentials: 'omit',
   ...(fresh && { cache: 'no-store' }),

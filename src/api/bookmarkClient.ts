@@ -5,7 +5,7 @@ import type { GifClient, GifResult, GifsResult, ListOptions, RequestOptions } fr
 /** The two requests that `createBookmarkClient` needs. */
 export interface BookmarkApi {
   /**
-   * A page of a search, or of what is trending. A page that is not the last one has
+   * A page of a search, or of trending GIFs. A page that is not the last one has
    * `pagination.next`, the bookmark of the next one, which then comes as `request.next`.
    */
   list(term: string | undefined, request: ListOptions): Promise<GifsResult>

@@ -92,8 +92,8 @@ export interface RandomOptions extends RequestOptions {
 }
 
 /**
- * The calls that widgets make, by what a call for one GIF and one for a list return: promises of
- * results in a client, `Call` descriptions in a dialect.
+ * The calls that widgets make. `One` and `Many` are the results of a call for a GIF and for a list:
+ * promises in a client, `Call` descriptions in a dialect.
  */
 export interface GifCalls<One, Many> {
   /** One GIF or sticker: `GET gifs/{id}`. Rejects with code `not-found` if it does not exist. */
@@ -181,7 +181,7 @@ export interface CatalogClient {
   subcategories(category: string, options?: ListOptions): Promise<ListResult<Category>>
   /** Popular search terms: `GET /v2/trending/searches`. */
   trendingSearches(options?: RequestOptions): Promise<ListResult<string>>
-  /** What a GIF belongs to: `GET gifs/{id}/associations`. */
+  /** The things that a GIF belongs to: `GET gifs/{id}/associations`. */
   associations(id: string, options?: RequestOptions): Promise<ListResult<Association>>
   /** Completions of a search term: `GET gifs/search/tags`. */
   searchTags(term: string, options?: ListOptions): Promise<ListResult<Tag>>

@@ -72,7 +72,7 @@ export function createAppEffects(
     measure() {
       // A child may be ready before its parents have adopted their styles.
       dependencies.styles.adopt()
-      // Not the bounding box, which is in screen pixels: the page may zoom its content.
+      // A bounding box would be in screen pixels, and the page may zoom its content.
       const { offsetWidth: width, offsetHeight: height } = container
       if (width > 0) dispatch(sizeChanged, { width, height })
     },

@@ -1,7 +1,7 @@
 /** Replaces unusable props of a developer. */
 import { inDevelopment } from '../services/inDevelopment.ts'
 
-/** Kinds of props that are no numbers, in place of their lower bound. */
+/** Kinds of props other than numbers. The table has them in place of a lower bound. */
 const LIST = -1
 const COMPONENT = -2
 const FUNCTION = -3
@@ -32,11 +32,11 @@ const LOWER_BOUNDS: Readonly<Record<string, number>> = {
 const readLeast = (name: string): number | undefined =>
   LOWER_BOUNDS[name] ?? (/^(on|render)/.test(name) ? FUNCTION : undefined)
 
-/** What a prop counts as, a number also where it is a text; `undefined` if it is unusable. */
+/** The usable form of a prop; numbers may be given as text. `undefined` if it is unusable. */
 function readProp(value: unknown, least: number): unknown {
   if (least === LIST) return Array.isArray(value) ? value : undefined
   if (least < 0) {
-    // A memoised component is an object, as an element is.
+    // A memoised component is an object like an element, but has no `props`.
     const made = Object(value)
     const isMade = least === COMPONENT && made.$$typeof && !made.props
     return typeof value === 'function' || isMade ? value : undefined
@@ -46,8 +46,8 @@ function readProp(value: unknown, least: number): unknown {
 }
 
 /**
- * The props without unusable values, such as `NaN` from a missing measure or an answer instead of
- * its list, which count as unset. Warns the developer of each.
+ * The props without unusable values, such as `NaN` or an answer in place of its list, which count
+ * as unset. Warns the developer of each.
  */
 export function usableProps<P extends object>(component: string, props: P): P {
   const usable: Record<string, unknown> = { ...(props as Record<string, unknown>) }

@@ -8,7 +8,7 @@ export interface Box {
   height: number
 }
 
-/** The usual size of a page. */
+/** Assumed size in environments without layout, such as jsdom. */
 const WITHOUT_LAYOUT = { clientWidth: 1024, clientHeight: 768 }
 
 /**
@@ -30,7 +30,7 @@ export function useBox(ref: RefObject<Element | null>, throttleMs = 0): Box {
       setBox(old => (old.width === width && old.height === height ? old : { width, height }))
     }
     measure()
-    // jsdom
+    // jsdom has no observers.
     if (__PACKAGE__ && !globalThis.ResizeObserver) return
     const observer = new ResizeObserver(() => {
       const waitMs = measuredMs + throttleMs - performance.now()

@@ -18,7 +18,7 @@ interface EscapeOptions {
 
 export function useEscape({ root, active, anywhere, onEscape }: EscapeOptions): void {
   const latest = useLatest(onEscape)
-  // Before the paint that shows it.
+  // A layout effect listens before the content is painted.
   useLayoutEffect(() => {
     const element = root.current
     if (!active || !element) return

@@ -10,7 +10,7 @@ export const TOUCH_QUERY = '(hover: none)'
 export function useMediaQuery(query: string): boolean {
   const [matches, setMatches] = useState(false)
   useLayoutEffect(() => {
-    // jsdom
+    // jsdom has no media queries.
     if (__PACKAGE__ && !globalThis.matchMedia) return
     const list = matchMedia(query)
     const update = () => setMatches(list.matches)

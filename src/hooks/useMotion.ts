@@ -6,9 +6,9 @@ import { useServices } from '../services/context.ts'
 export function useMotion(): { mode: MotionMode; pageVisible: boolean } {
   const { motion } = useServices()
   const read = () => `${motion.mode()} ${motion.pageVisible()}`
-  // Reads the state while rendering, so that it never shows that of an earlier policy.
+  // Each render reads the policy itself; the state only causes renders.
   const [, render] = useState(read)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` is of the policy
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `read` depends on the policy alone
   useEffect(() => {
     const update = () => render(read())
     update()

@@ -1,6 +1,6 @@
 /**
- * Attributes of a component's root element: its class, and what the tree adds. Below the app's own
- * root that is nothing.
+ * Attributes of a component's root element: its class, and those that the tree adds, which is none
+ * below the app's own root.
  */
 import { type Ref, useContext } from 'react'
 import { RootContext, type RootOptions, type RootProps } from '../services/context.ts'

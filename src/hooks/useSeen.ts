@@ -28,7 +28,7 @@ export function useSeen(ref: RefObject<Element | null>, options: SeenOptions): (
     seenId.current = id
     onSeen(whole.current)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `check` reads what is latest
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `check` reads the latest options
   useEffect(() => {
     const element = ref.current
     if (!element) return

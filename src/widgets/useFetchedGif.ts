@@ -11,9 +11,9 @@ import { useReport, useServices } from '../services/context.ts'
 
 /** The state of a fetched GIF: loading, loaded, or failed. */
 export interface GifState {
-  /** The GIF, once it is there. */
+  /** The GIF, once it has loaded. */
   gif?: Gif
-  /** Why it is not, until a retry works. */
+  /** Why it has not loaded, until a retry succeeds. */
   error?: ErrorReport
   /** Fetches it again. */
   retry: () => void

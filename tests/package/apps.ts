@@ -130,7 +130,7 @@ export async function startServer(file: string, args: string[] = [], cwd?: strin
     command: [process.execPath, [file, ...args]],
     ...(cwd && { cwd }),
     env: { ...process.env, ...DEVELOPMENT, PORT: '0', GIFLET_API: `${provider.origin}/v1/` },
-    hear(text) {
+    onOutput(text) {
       url ??= /http:\/\/(?:localhost|127\.0\.0\.1)\S*/.exec(text)?.[0]
     },
     isReady: () => url !== undefined,

@@ -82,7 +82,7 @@ test.concurrent.each([
   ['scripts/library.ts serve', { UPSTREAM: 'giphy' }, ['UPSTREAM_KEY']],
   ['scripts/library.ts serve --config', {}, ['--config needs the name of a file']],
   ['scripts/test.ts --all=yes', {}, ['no value for --all']],
-] as const)('%s with %o names what is wrong, a line each', async (command, env, wrong) => {
+] as const)('%s with %o reports each error on a line', async (command, env, wrong) => {
   const { code, out, errors } = await program([TSX, ...command.split(' ')], env)
   expect({ code, out }).toEqual({ code: 2, out: '' })
   const lines = errors.trim().split('\n')

@@ -84,7 +84,7 @@ describe.each(QUERIES)('of %s', query => {
   )
 })
 
-it('looks up a rare prefix in blocks', async () => {
+it('finds the records of a rare prefix in blocks', async () => {
   const visited = async () => {
     const { rows } = await client.query<{ count: string }>(
       "SELECT idx_tup_fetch AS count FROM pg_stat_xact_user_tables WHERE relname = 'gif_text'",

@@ -51,7 +51,7 @@ export async function startServer(folder: string, { env = {}, port, socket }: St
       : [process.execPath, [BIN, 'serve']],
     env: variables,
     ...(socket && { socket: socket.fd }),
-    hear(part) {
+    onOutput(part) {
       text = (text + part).slice(-200_000)
     },
     isReady: () => text.includes('Giflet serves at'),

@@ -2,7 +2,7 @@
 ;(() => {
   const { base, texts } = window.gifletSettings
   const form = document.getElementById('giflet-settings')
-  const told = document.getElementById('giflet-told')
+  const status = document.getElementById('giflet-told')
   const place = document.getElementById('giflet-shown')
   /** Options that only a new test applies; the preview shows all others at once. */
   const PROVIDER = ['api', 'key', 'provider']
@@ -23,12 +23,12 @@
     script.src = `${base}giflet.js`
     script.dataset.gifBase = base
     script.dataset.gifLock = 'none'
-    script.onerror = () => tell('load')
+    script.onerror = () => showStatus('load')
     document.head.append(script)
   }
 
-  function tell(code, message = '') {
-    told.textContent = `${texts[code] ?? texts.other} ${message}`.trim()
+  function showStatus(code, message = '') {
+    status.textContent = `${texts[code] ?? texts.other} ${message}`.trim()
   }
 
   function test() {
@@ -36,9 +36,9 @@
     const options = { ...Object.fromEntries(chosen()), widget: 'gif', analytics: 'off', loading: 'eager' }
     element.setAttribute('data-gif', 'trending')
     for (const name in options) element.setAttribute(`data-gif-${name}`, options[name])
-    element.addEventListener('gif:ready', () => tell('ready'))
-    element.addEventListener('gif:error', ({ detail }) => tell(detail.code, `(${detail.message})`))
-    tell('asking')
+    element.addEventListener('gif:ready', () => showStatus('ready'))
+    element.addEventListener('gif:error', ({ detail }) => showStatus(detail.code, `(${detail.message})`))
+    showStatus('asking')
     place.replaceChildren(element)
     loadGiflet()
   }

@@ -1,4 +1,4 @@
-/** The sidebar, with a control for every option of the widgets' table. */
+/** The sidebar: a control for each option that the block's widget reads. */
 import type { OptionName } from '../../src/protocol/options.ts'
 import type { Attributes } from './attributes.ts'
 import { optionsFor } from './optionsFor.ts'

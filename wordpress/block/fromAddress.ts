@@ -35,7 +35,7 @@ export function fromAddress(text: string): Attributes | undefined {
   return addresses.map(fromUrl).find(Boolean)
 }
 
-/** Returns the GIF in what an author enters: an address, or a value of `data-gif`. */
+/** Returns the GIF in an author's input: an address, or a value of `data-gif`. */
 export const fromEntered = (text: string): Attributes =>
   fromAddress(text) ?? { gif: parsePlainValue(text) ? text.trim() : plainValue(text) }
 

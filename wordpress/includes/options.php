@@ -84,7 +84,7 @@ function clean_option( string $name, $value ): ?string {
 			$text = strtolower( $text );
 			return isset( $option['values'][ $text ] ) ? $text : null;
 		case 'count':
-			// As in the widgets, a longer number is out of every range.
+			// A longer number is out of every range, as in the widgets.
 			$count = preg_match( '/^0*(\d{1,9})(?:px)?$/D', $text, $digits ) ? (int) $digits[1] : -1;
 			return $count >= $option['min'] && $count <= $option['max'] ? (string) $count : null;
 		case 'level':

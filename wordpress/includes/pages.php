@@ -21,7 +21,7 @@ const PAGE_VIEW = '(?:(?<=/)(?:fullscreen|html5|links|tile|video|twitter/iframe)
 const FILE_PATH = 'media/(?:v\d\.[^/]+/)?(\w{1,64})/[^/]+\.\w+';
 /** Addresses in the query of a redirect: https://www.google.com/url?q=ADDRESS&sa=D . */
 const TARGETS = '#(?<=[?=])https?://[^\s&?]+#i';
-/** What surrounds a pasted ID, and ends a sentence; as in `plainValue.ts`. */
+/** Characters around a pasted ID, or at the end of a sentence; as in `plainValue.ts`. */
 const AROUND = '/^[\s"\'“”„‘’‚«»‹›「」『』′″`*~|<([]+|(?<![\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？])[\s"\'“”„‘’‚«»‹›「」『』′″`*~|>)\].,;!?…。，！？]+$/u';
 /** OEmbed endpoints of the public providers that have one. */
 const PUBLIC_OEMBED = array( 'giphy' => 'https://giphy.com/services/oembed' );
@@ -117,7 +117,7 @@ function id_at( string $url ): string {
 }
 
 /**
- * Returns the ID in what people paste: in an address, or by itself in quotes, in brackets, or
+ * Returns the ID in a pasted text: in an address, or by itself in quotes, in brackets, or
  * behind a label or a provider. The widgets do the same in `plainValue.ts`.
  *
  * @param string $text Any text.

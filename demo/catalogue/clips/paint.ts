@@ -1,12 +1,12 @@
 /** SVG fragments shared by the scenes. */
 import { n, type Stage } from './scene.ts'
 
-/** A background with a vertical gradient. `id` must be unique in the document. */
-export function backdrop({ width, height }: Stage, stops: readonly string[], id = 'back'): string {
+/** A background with a vertical gradient; one in a document, because its id is fixed. */
+export function backdrop({ width, height }: Stage, stops: readonly string[]): string {
   const list = stops
     .map((colour, i) => `<stop offset="${n(i / (stops.length - 1))}" stop-color="${colour}"/>`)
     .join('')
-  return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${list}</linearGradient></defs><rect x="-1" y="-1" width="${n(width + 2)}" height="${n(height + 2)}" fill="url(#${id})"/>`
+  return `<defs><linearGradient id="back" x1="0" y1="0" x2="0" y2="1">${list}</linearGradient></defs><rect x="-1" y="-1" width="${n(width + 2)}" height="${n(height + 2)}" fill="url(#back)"/>`
 }
 
 /** A radial gradient that fades out, for `fill="url(#id)"`. */

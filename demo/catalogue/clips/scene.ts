@@ -26,9 +26,9 @@ export function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }
 
-/** The non-negative remainder. */
-export function wrap(value: number, length = 1): number {
-  return ((value % length) + length) % length
+/** The fractional part, from 0 to 1 for negative numbers too. */
+export function wrap(value: number): number {
+  return ((value % 1) + 1) % 1
 }
 
 export function stageOf(

@@ -138,9 +138,9 @@ interface ReactPage {
   parts: readonly string[]
   /** Imported from `giflet/api`. */
   calls?: readonly string[]
-  /** Attributes. */
+  /** Attributes of `<GifletProvider>`. */
   provider: Props
-  /** Before the element, in a component of their own. */
+  /** Statements before the element, which make it a component of its own. */
   lines?: readonly string[]
   element: string
 }

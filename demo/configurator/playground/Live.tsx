@@ -12,7 +12,7 @@ import { Video } from '../../../src/package/video.ts'
 import type { Shown } from './codeOf.ts'
 import { COMPONENTS, type ComponentName, PROVIDER_FIELDS, propsOf } from './playgroundProps.ts'
 
-/** Each gets the props of its own table. */
+/** The components by name. Each gets only the props of its own table. */
 const PARTS: Record<ComponentName, ComponentType<never>> = { Carousel, Gif, Grid, Picker, Video }
 
 interface LiveProps {

@@ -88,8 +88,8 @@ const TERM: Field = { name: 'term', kind: 'text', default: FIRST_TERM, help: 'Wh
 
 const read = (): Values => Object.fromEntries(new URLSearchParams(location.hash.slice(1)))
 
-/** Texts in the page's fragment. Another component keeps only those of the provider. */
-function useFragment(): [Values, (changed: Values, anew?: boolean) => void] {
+/** The values in the page's fragment. `isReset` keeps only those of the provider. */
+function useFragment(): [Values, (changed: Values, isReset?: boolean) => void] {
   const [values, setValues] = useState(read)
   useEffect(() => {
     const follow = () => setValues(read())
@@ -101,5 +101,5 @@ function useFragment(): [Values, (changed: Values, anew?: boolean) => void] {
     history.replaceState(null, '', set.length > 0 ? `#${new URLSearchParams(set)}` : location.pathname)
   }, [values])
   const kept = Object.fromEntries(PROVIDER_FIELDS.map(({ name }) => [name, values[name]]))
-  return [values, (changed, anew = false) => setValues({ ...(anew ? kept : values), ...changed })]
+  return [values, (changed, isReset = false) => setValues({ ...(isReset ? kept : values), ...changed })]
 }

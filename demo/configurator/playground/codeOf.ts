@@ -1,4 +1,4 @@
-/** The code of what the playground shows. Pure. */
+/** The code of the shown component. Pure. */
 import {
   COMPONENTS,
   type ComponentName,
@@ -33,10 +33,10 @@ function attribute([name, value]: readonly [string, Prop]): string {
   return `${name}={${JSON.stringify(value)}}`
 }
 
-function element(name: string, attributes: readonly string[], indent: string): string {
-  const inline = `${indent}<${name} ${attributes.join(' ')} />`
+function element(name: string, attributes: readonly string[]): string {
+  const inline = `    <${name} ${attributes.join(' ')} />`
   if (inline.length <= 90) return inline
-  return [`${indent}<${name}`, ...attributes.map(text => `${indent}  ${text}`), `${indent}/>`].join('\n')
+  return [`    <${name}`, ...attributes.map(text => `      ${text}`), '    />'].join('\n')
 }
 
 /** A module that exports `App`. */
@@ -50,18 +50,18 @@ export function codeOf(shown: Shown): string {
   const imports = ['GifletProvider', component, isAlone ? 'pickDetail' : hook]
   const own =
     shows === 'list'
-      ? `  const { client } = useGiflet()\n  return (\n${element(component, attributes, '    ')}\n  )`
+      ? `  const { client } = useGiflet()\n  return (\n${element(component, attributes)}\n  )`
       : `  const { gif, error } = useGifById(${JSON.stringify(id)}${shows === 'video' ? ", { type: 'videos' }" : ''})
   if (error) return <p>{error.text}</p>
   return gif ? (
-${element(component, attributes, '    ')}
+${element(component, attributes)}
   ) : null`
   const parts = [
     `import { ${imports.sort().join(', ')} } from 'giflet'`,
     ...(isAlone ? [] : [`function Own${component}() {\n${own}\n}`]),
     `export const App = () => (
   <GifletProvider ${provider.join(' ')}>
-${isAlone ? element(component, attributes, '    ') : `    <Own${component} />`}
+${isAlone ? element(component, attributes) : `    <Own${component} />`}
   </GifletProvider>
 )`,
   ]

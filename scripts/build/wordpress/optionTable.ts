@@ -21,9 +21,9 @@ const textsByName = (texts: readonly (readonly [name: string, text: string])[]):
     texts.map(([name, text]): [string, string] => [name, quote(text)]),
   )}\t\t)`
 
-/** What the plugin knows of providers, by their names. */
+/** The plugin's data about providers, each a table by name. */
 const PROVIDER_FIELDS: [field: string, php: string][] = [
-  // Those that are asked at an address of their own if no `api` is set.
+  // Addresses of the public providers, for sites that set no `api`.
   [
     'own',
     textsByName(

@@ -8,7 +8,7 @@ export type OptionGroup = 'show' | 'size' | 'look' | 'video' | 'privacy' | 'prov
 interface OptionText {
   label: string
   group: OptionGroup
-  /** Where the option's own help names values, which the forms show as words. */
+  /** Replaces the option's help if that names values, because the forms show words instead. */
   help?: string
 }
 
@@ -64,8 +64,8 @@ export const OPTION_TEXTS: Record<OptionName, OptionText> = {
   debug: { label: 'Debug log', group: 'look' },
 }
 
-/** Values in words, where a form shows them. A value that stands for two things has an option's. */
-export const VALUE_TEXTS: Readonly<Record<string, string>> = {
+/** Labels of values in forms. `OPTION VALUE` is for a value that other options use differently. */
+const VALUE_TEXTS: Readonly<Record<string, string>> = {
   'provider auto': "A Giflet server, or one with GIPHY's API",
   'provider tenor': "A server with Tenor's API",
   'mode auto': 'In the page where Giflet is on this site, else in a frame',
@@ -110,7 +110,7 @@ export const VALUE_TEXTS: Readonly<Record<string, string>> = {
   false: 'No',
 }
 
-/** The words for a value of an option. */
+/** The label of an option's value. Throws if there is none. */
 export const valueText = (option: OptionName, value: string): string => {
   const service = Object.entries(PUBLIC_PROVIDERS).find(
     ([name]) => option === 'provider' && name === value,

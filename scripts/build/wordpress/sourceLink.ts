@@ -1,9 +1,9 @@
-/** The plugin directory wants to know where the sources of built files are. */
+/** Links the plugin's sources, which the plugin directory requires for built files. */
 import { repositoryFields } from '../repository.ts'
 
 const HEADING = '\n= Source =\n'
 
-/** `readme.txt` with a link to the repository, where that is known. Throws if it has no place. */
+/** Adds the link to `readme.txt` if the repository is known. Throws without its heading. */
 export function withSourceLink(readme: string, env: NodeJS.ProcessEnv): string {
   const { homepage } = repositoryFields(env)
   if (!readme.includes(HEADING)) throw new Error(`readme.txt has no section${HEADING}`)

@@ -1,4 +1,4 @@
-/** `generated/terms.php`: what providers say about copies, translatable. */
+/** `generated/terms.php`: the providers' terms for copies, translatable. */
 
 import { COPY_TERMS } from '../../../src/providers/copyTerms.ts'
 import { PUBLIC_PROVIDERS } from '../../../src/providers/publicProviders.ts'

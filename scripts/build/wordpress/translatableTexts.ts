@@ -1,4 +1,4 @@
-/** Finds what is to be translated: calls of `__` and the like with literal texts, and metadata. */
+/** Finds translatable texts: literal arguments of `__` and similar functions, and metadata. */
 import type { OutputFile } from '../bundle.ts'
 
 export interface Message {
@@ -16,7 +16,7 @@ const CALL =
 const BLOCK_CONTEXTS = { title: 'block title', description: 'block description', keywords: 'block keyword' }
 const HEADER = /^ \* (?:Description): +(.+)$/m
 
-/** In the order of the files. Texts that several files use are one message. */
+/** Messages in the order of the files. A text that several files use is one message. */
 export function findMessages(files: readonly OutputFile[]): Message[] {
   const messages = new Map<string, Message>()
   const add = (file: string, text: string, context?: string, comment?: string) => {

@@ -1,4 +1,4 @@
-/** `languages/`: the template for translators, and what WordPress reads of each translation. */
+/** `languages/`: the template for translators, and each translation in WordPress's formats. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { mo, po } from 'gettext-parser'
 import { version } from '../../../vite.config.ts'
@@ -67,7 +67,7 @@ export function languageFiles(messages: readonly Message[]): OutputFile[] {
   ]
 }
 
-/** For `wp.i18n`, in the form of Jed. */
+/** Translations for `wp.i18n`, in the format of Jed. */
 function editorTexts(locale: string, { translations }: Catalogue, messages: readonly Message[]): string {
   const texts = messages.flatMap(({ text }) => {
     const translated = translations['']?.[text]?.msgstr[0]

@@ -6,10 +6,10 @@ import type { OutputFile } from '../bundle.ts'
 const FILE_MODE = 0o100644 << 16
 const UNIX = 3
 
-/** `folder` is what the archive unpacks to. */
+/** `folder`: the folder that the archive unpacks to. */
 export function zip(folder: string, files: readonly OutputFile[]): Uint8Array {
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1))
-  // Archives cannot say an earlier date. They store it without a zone.
+  // The earliest date that a zip archive can store. Archives store dates without a time zone.
   const mtime = new Date(1980, 0, 1)
   const entries: Zippable = {}
   for (const { path, source } of sorted) {

@@ -1,4 +1,4 @@
-/** Calls about what is in the library and what visitors do: numbers, searches, look-alikes. */
+/** Calls about the library and its visitors: numbers, searches, look-alikes. */
 import * as v from 'valibot'
 import { COUNT_KINDS } from '../../store/countTypes.ts'
 import { badRequest } from '../errors.ts'

@@ -16,7 +16,7 @@ const COOKIE = 'giflet'
 const PATH = '/admin'
 const SESSION_S = 12 * 3600
 const NAME_BYTES = 24
-export const CSRF_HEADER = 'X-CSRF-Token'
+const CSRF_HEADER = 'X-CSRF-Token'
 
 export type Sessions = ReturnType<typeof createSessions>
 

@@ -27,7 +27,7 @@ export function filledCategories(
   async function find() {
     const version = await gifs.version()
     const samples = new Map<string, string>()
-    // One after another, so that other requests go first.
+    // Searches run one after another, so that other requests go first.
     for (const name of CATEGORIES.flatMap(category => category.subcategories)) {
       const { records } = await gifs.search({ term: name, offset: 0, limit: 1 })
       if (records[0]) samples.set(name, records[0].id)
@@ -51,11 +51,11 @@ export function filledCategories(
     const samples = kept?.samples ?? new Map<string, string>()
     const records = await gifs.getMany([...samples.values()])
     const byId = new Map(records.filter(isListed).map(record => [record.id, record]))
-    const shelf = (name: string) => {
+    const filled = (name: string) => {
       const sample = byId.get(samples.get(name) ?? '')
       return sample ? [{ name, sample }] : []
     }
-    return new Map(CATEGORIES.map(({ name, subcategories }) => [name, subcategories.flatMap(shelf)]))
+    return new Map(CATEGORIES.map(({ name, subcategories }) => [name, subcategories.flatMap(filled)]))
   }
 }
 

@@ -1,4 +1,4 @@
-/** GIFs by id, and what belongs to one: associations and the call to action. */
+/** GIFs by id, with the associations and the call to action of one. */
 import { type Context, Hono } from 'hono'
 import { isHttp } from '../../platform/bareOrigin.ts'
 import { answer, answerGif, answerGifs } from '../answer.ts'

@@ -19,7 +19,7 @@ import { missing, type ServerContext } from '../serverContext.ts'
 
 const MOST_WEIRD = 10
 const EMOJI_TAG = 'emoji'
-/** The nearest emoji count as variations: no library says which are the same. */
+/** Most variations of an emoji: its nearest emoji by tags, because no data lists variations. */
 const MAX_VARIATIONS = 25
 
 export function listRoutes(context: ServerContext): Hono {

@@ -54,7 +54,7 @@ function embedCode(record: GifRecord, origin: string, href: string, text: string
   })
 }
 
-/** For link previews, editors, search engines: oEmbed, Open Graph, player card, JSON-LD. */
+/** Metadata for previews, editors, search engines: oEmbed, Open Graph, player card, JSON-LD. */
 function discovery(
   record: GifRecord,
   { origin, url, title }: { origin: string; url: string; title: string },

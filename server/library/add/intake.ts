@@ -157,7 +157,7 @@ export class Intake {
         paths: this.paths,
       } satisfies AddTask)
       await this.#keep(made)
-      // Last, so that the library lists no incomplete item.
+      // Writes the record last, so that the library lists no incomplete item.
       await writeAddedItem(this.paths, made.item)
       const { item, cut, endsEarly } = made
       const looks = await this.#lookAlikes()

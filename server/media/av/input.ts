@@ -1,4 +1,4 @@
-/** Opens a stranger's file: one of a few containers, read from disk without what it refers to. */
+/** Opens a stranger's file: a known container, read from disk without the files it refers to. */
 import { MediaError } from '../errors.ts'
 import { REMEDIES } from '../remedies.ts'
 import {

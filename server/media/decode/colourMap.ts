@@ -62,7 +62,7 @@ type Matrix = readonly (readonly number[])[]
 const D65 = [0.3127, 0.329] as const
 const SRGB: Chromaticities = [...D65, 0.64, 0.33, 0.3, 0.6, 0.15, 0.06]
 
-/** By the numbers of ITU-T H.273. */
+/** Primaries by their code points in ITU-T H.273. */
 const PRIMARIES: ReadonlyMap<number, Chromaticities> = new Map([
   [1, SRGB],
   [5, [...D65, 0.64, 0.33, 0.29, 0.6, 0.15, 0.06]],
@@ -77,7 +77,7 @@ const srgb = (value: number) => (value <= 0.04045 ? value / 12.92 : ((value + 0.
 /** The transfer function of displays for BT.709 (ITU-R BT.1886), as in Chromium. */
 const bt1886 = (value: number) => value ** 2.4
 
-/** By the numbers of ITU-T H.273. */
+/** Transfer functions by their code points in ITU-T H.273. */
 const TRANSFERS: ReadonlyMap<number, Curve> = new Map<number, Curve>([
   ...[1, 6, 14, 15].map(number => [number, { toLinear: bt1886 }] as const),
   [4, { toLinear: value => value ** 2.2 }],
@@ -141,7 +141,7 @@ const BRADFORD: Matrix = [
   [0.0389, -0.0685, 1.0296],
 ]
 
-/** From linear light in these primaries to XYZ, with their white adapted to that of sRGB. */
+/** The matrix from linear light in these primaries to XYZ, with the white adapted to sRGB's. */
 function toXyz([wx, wy, ...rest]: Chromaticities): Matrix {
   const [rx, ry, gx, gy, bx, by] = rest
   const columns = transposed([xyzOf(rx, ry), xyzOf(gx, gy), xyzOf(bx, by)])
@@ -167,7 +167,7 @@ const transposed = (matrix: Matrix): number[][] => matrix.map((_, at) => matrix.
 const times = (left: Matrix, right: Matrix): number[][] =>
   transposed(transposed(right).map(column => applied(left, column)))
 
-/** Of three rows, by the products of two of them. */
+/** The inverse of a 3 × 3 matrix, by the cross products of its rows. */
 function inverse([a = [], b = [], c = []]: Matrix): number[][] {
   const columns = [cross(b, c), cross(c, a), cross(a, b)]
   const size = a.reduce((sum, value, at) => sum + value * (columns[0]?.[at] ?? 0), 0)

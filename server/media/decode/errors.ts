@@ -16,7 +16,7 @@ export function checkSize({ width, height }: Size, { pixels }: Pick<Limits, 'pix
     throw unreadable(`is ${width} × ${height} pixels: more than ${pixels / 1e6} million; ${ALLOWS_MORE}`)
 }
 
-export const ALLOWS_MORE = 'MEDIA_MAX_MEGAPIXELS allows more'
+const ALLOWS_MORE = 'MEDIA_MAX_MEGAPIXELS allows more'
 
 /** A file that its decoder cannot read, with the first line of the decoder's message. */
 export function damaged(error: unknown): MediaError {

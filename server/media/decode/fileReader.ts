@@ -22,7 +22,7 @@ export class FileReader {
     return this.position >= this.size
   }
 
-  /** 0 past the end. */
+  /** Reads one byte; 0 past the end. */
   byte(): number {
     this.#load(1)
     const at = this.position - this.#start
@@ -34,7 +34,7 @@ export class FileReader {
     return this.byte() | (this.byte() << 8)
   }
 
-  /** Fewer bytes at the end. */
+  /** Reads `count` bytes; fewer at the end. */
   bytes(count: number): Buffer {
     const found = Buffer.allocUnsafe(Math.max(0, Math.min(count, this.size - this.position)))
     if (found.length > PART_BYTES) readSync(this.#file, found, 0, found.length, this.position)

@@ -39,7 +39,7 @@ const OTHERS: readonly [name: string, remedy: Remedy, ...begins: string[]][] = [
 const beginsWith = (text: string, begin: string): boolean =>
   [...begin].every((character, at) => character === '?' || text[at] === character)
 
-/** The actual type, and advice what to do. */
+/** The actual type, and advice for the operator. */
 function otherOf(text: string): { name?: string; remedy: Remedy } {
   const trimmed = text.trimStart()
   // An SVG may begin as any XML.

@@ -14,7 +14,7 @@ const TOGETHER_BYTES = 48_000_000
 /** Duration of a still. */
 const STILL_MS = 100
 
-/** A file as sharp reads it, and what its decoded pixels still need. */
+/** A file as sharp reads it, and the corrections that its decoded pixels need. */
 interface Source {
   file: string | Buffer
   pages: number
@@ -64,8 +64,8 @@ export async function openPicture(
 }
 
 /**
- * The frames in a size. Calls `onCut` at a damaged one, and ends with those before it; of a still,
- * decodes what can be read.
+ * The frames in a size. Calls `onCut` at a damaged frame, and ends with those before it; decodes a
+ * still as far as possible.
  */
 async function* frames(source: Source, to: Size, onCut: () => void): AsyncGenerator<TimedFrame> {
   const { pages, delay, toSrgb } = source

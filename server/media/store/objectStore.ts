@@ -63,7 +63,7 @@ const WRITE_TIMEOUT_MS = 30_000
 const RETRIES = 4
 const DEFAULT_REGION = 'us-east-1'
 
-/** From the usual variables, `AWS_ACCESS_KEY_ID` and so on. */
+/** Credentials from the usual variables, such as `AWS_ACCESS_KEY_ID`. */
 interface ObjectCredentials {
   accessKeyId: string
   secretAccessKey: string

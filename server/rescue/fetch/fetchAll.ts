@@ -21,7 +21,7 @@ export const missedBefore = (gifs: readonly WantedGif[], { reasons }: LostGifs):
     }),
   )
 
-/** Resolves with what could not be fetched, by alias. Ends early, without an error, on abort. */
+/** Resolves with the failures by alias. Ends early, without an error, on abort. */
 export async function fetchAll(
   gifs: readonly WantedGif[],
   context: KeepContext,

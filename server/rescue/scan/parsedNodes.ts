@@ -13,7 +13,7 @@ export function childrenOf(node: Node): readonly Node[] {
 export const attribute = (element: Element, name: string): string =>
   element.attrs.find(attr => attr.name === name)?.value ?? ''
 
-export const isBlank = (node: Node): boolean =>
+const isBlank = (node: Node): boolean =>
   node.nodeName === '#text' && 'value' in node && node.value.trim() === ''
 
 /** The children of an element that has only elements and white space. */

@@ -10,9 +10,9 @@ export interface TermQuery extends SearchInput {
   sort: Sort
 }
 
-/** In longer terms, only the rarest slots select records; all slots rank them. */
+/** Most slots that select records: the rarest ones of a longer term. All slots rank them. */
 const MOST_SLOTS = 4
-/** With fewer full matches, partial matches follow. */
+/** Number of full matches below which partial matches follow. */
 const FEW = 5
 const NOTHING: Ranked = { head: [], rest: undefined, total: 0 }
 

@@ -11,7 +11,7 @@ import { totalFrom, totalOfAny } from './totals.ts'
 
 /** Number of ranked records. */
 export const HEAD = 150
-/** Enough for the head, and to know the total. */
+/** Numbers to read: enough for the head, and to know the total. */
 const COUNTED = EXACT_TOTAL + 1
 
 /** Most slots that are looked up alone and in pairs. */
@@ -39,7 +39,7 @@ export async function ranked(
   let counted: readonly number[] = []
   for (const match of tiers) {
     const all = await index.newest(match, { limit: COUNTED })
-    // If fewer match anywhere than make a head, those in titles are among them.
+    // If all matches fit into the head, the matches in titles are among them.
     const hasMore = all.length >= HEAD && all.some(number => !candidates.has(number))
     const title =
       sort === 'relevant' && hasMore ? await index.newest({ ...match, inTitle: true }, { limit: HEAD }) : []

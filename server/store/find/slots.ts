@@ -43,7 +43,7 @@ const COMMON_SHARE = 0.05
 const MIN_BEGINNING = 2
 /** A word in this many records is complete: neither unfinished nor two words joined. */
 const WHOLE_FROM = 1_000
-/** In searches of more parts, each matters less, and known words are not split. */
+/** Parts of a short search. In longer ones, each matters less, and known words are not split. */
 const FEW_PARTS = 2
 const MIN_SHORTENED = 3
 /** Prefixes with a smaller share of a word's letters are other words. */

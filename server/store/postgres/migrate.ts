@@ -6,10 +6,7 @@ import { POSTGRES_MIGRATIONS } from './schema.ts'
 /** An arbitrary number that other programs in the database do not lock. */
 const LOCK = 4_713_001_922
 
-export async function migrate(
-  pool: pg.Pool,
-  migrations: readonly string[] = POSTGRES_MIGRATIONS,
-): Promise<void> {
+export async function migrate(pool: pg.Pool): Promise<void> {
   const client = await pool.connect()
   try {
     // Migrating many records takes long, and other processes wait for it.
@@ -17,8 +14,8 @@ export async function migrate(
     await client.query('SELECT pg_advisory_lock($1)', [LOCK])
     await client.query('CREATE TABLE IF NOT EXISTS giflet_schema (version INTEGER NOT NULL)')
     const version = await migratedVersionOf(client)
-    if (version > migrations.length) throw newerSchema(migrations.length)
-    for (const [index, sql] of migrations.entries()) {
+    if (version > POSTGRES_MIGRATIONS.length) throw newerSchema(POSTGRES_MIGRATIONS.length)
+    for (const [index, sql] of POSTGRES_MIGRATIONS.entries()) {
       if (index < version) continue
       await client.query('BEGIN')
       try {

@@ -23,10 +23,10 @@ export interface ChangeOptions {
 
 export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOptions) {
   const { content, people } = engine
-  const tell = (db: People, kind: NewsKind, ids: readonly string[]) =>
+  const announceIfWanted = (db: People, kind: NewsKind, ids: readonly string[]) =>
     announces ? announce(db, kind, ids, now()) : undefined
-  const tellOfPatch = (db: People, id: string, fields: Fields) =>
-    fields.is_removed === true ? tell(db, 'gif.taken_down', [id]) : undefined
+  const announceTakedown = (db: People, id: string, fields: Fields) =>
+    fields.is_removed === true ? announceIfWanted(db, 'gif.taken_down', [id]) : undefined
   const takedownListeners = new Set<(id: string) => void>()
 
   /** Writes the record again with a new patch. Resolves with the result. */
@@ -51,7 +51,11 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       const last = new Map(records.map(record => [record.id, record]))
       for (const batch of batches([...last.values()], BATCH)) {
         // Announces additions before writing them, because the two may be in different databases.
-        await putBatch(engine, batch, isRefill ? undefined : ids => tell(people, 'gif.added', ids))
+        await putBatch(
+          engine,
+          batch,
+          isRefill ? undefined : ids => announceIfWanted(people, 'gif.added', ids),
+        )
       }
       changed()
     },
@@ -68,7 +72,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
         if (record && isCurrent?.(record) === false) throw new EditConflictError(record)
       }
       const kept = await people.transaction().execute(async trx => {
-        await tellOfPatch(trx, id, fields)
+        await announceTakedown(trx, id, fields)
         return mergePatch(trx, id, fields, check)
       })
       return repatched(id, kept, fields)
@@ -76,7 +80,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
     /** Replaces all overrides of an id, whether or not its record is stored. */
     async setPatch(id: string, fields: Fields) {
       await people.transaction().execute(async trx => {
-        await tellOfPatch(trx, id, fields)
+        await announceTakedown(trx, id, fields)
         await writePatch(trx, id, fields)
       })
       await repatched(id, fields, fields)

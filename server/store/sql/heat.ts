@@ -8,10 +8,10 @@ import type { Engine } from './engine.ts'
 export const HALF_HOUR_MS = 30 * 60_000
 const HALF_LIFE_MS = 3 * 24 * 3_600_000
 const EPOCH_MS = Date.UTC(2020, 0, 1)
-/** After this, a click weighs less than 1/64. */
+/** Lifetime of attention: an older click weighs less than 1/64. */
 export const KEPT_MS = 6 * HALF_LIFE_MS
 const SHARE_WEIGHT = 3
-/** Fewer clicks and shares are no attention: one client can report two in a half-hour. */
+/** Least clicks and shares that are attention: one client can report two in a half-hour. */
 const LEAST_COUNT = 5
 
 /** The heat of `weight` alone in a half-hour. Always above 0. */
@@ -20,7 +20,7 @@ function heatOf(weight: number, halfHour: number): number {
 }
 
 /** The sum of two heats; 0 is none. */
-export function addHeat(a: number, b: number): number {
+function addHeat(a: number, b: number): number {
   if (a === 0 || b === 0) return a + b
   const [low, high] = a < b ? [a, b] : [b, a]
   return high + Math.log2(1 + 2 ** (low - high))

@@ -15,7 +15,7 @@ export const excluded = <Column extends string>(...columns: Column[]) =>
     RawBuilder<never>
   >
 
-/** For `onConflict`: leaves a row that is there as it is. */
+/** For `onConflict`: keeps the existing row. */
 export const doNothing = <Done>(conflict: { doNothing(): Done }): Done => conflict.doNothing()
 
 export async function countOf<DB, Table extends keyof DB>(

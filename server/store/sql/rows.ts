@@ -25,7 +25,7 @@ export interface GifFacts {
   words: readonly string[]
   /** Its look; empty if unknown, or if it was removed. */
   looks: string
-  /** Its ids elsewhere. */
+  /** Its ids at other services. */
   aliases: readonly string[]
   tagKeys: [key: string, name: string][]
   /** The words of the user's names, for the search of channels. */

@@ -19,7 +19,7 @@ const MAX_WORDS = 6
 const SHOWN = /(?:[\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{EMod}\p{RI}'’]|\u200d|\ufe0f)+/gu
 
 /** The counted and displayed form of a term; empty if nothing is left. */
-export function shownTerm(typed: string): string {
+function shownTerm(typed: string): string {
   if (typed.length > MAX_TERM_LENGTH || typed.trimStart().startsWith('@')) return ''
   return (typed.normalize('NFC').toLowerCase().match(SHOWN) ?? []).join(' ')
 }

@@ -63,7 +63,7 @@ export function sqlStore(
     texts: textStore(engine.content, options.textCapacity ?? TEXT_CAPACITY),
     /** Copies what cannot be rebuilt into a new file, without blocking reads and writes. */
     backup,
-    /** Deletes what nothing uses any more; also called every half-hour. */
+    /** Deletes unused data; also called every half-hour. */
     expire,
     /** Resolves if the database answers and can be written; rejects with the reason if not. */
     async ready() {

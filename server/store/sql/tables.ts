@@ -35,7 +35,7 @@ export interface ContentTables {
   spellings: { part: string; word: string }
   /** Listed records by user. `names` has the words of the user's names. */
   channels: { key: string; names: string; count: number }
-  /** Ids of GIFs elsewhere. */
+  /** Ids of GIFs at other services. */
   gif_aliases: { alias: string; number: number }
   /** Looks of operators' files, from `looksOf`. */
   gif_looks: { number: number; looks: string }

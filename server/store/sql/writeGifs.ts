@@ -72,8 +72,8 @@ async function addRows(engine: Engine, db: Content, entries: readonly Entry[]): 
 }
 
 /**
- * Locks the stored records, so that what is read of them afterwards is what this transaction
- * replaces. Resolves with their numbers.
+ * Locks the stored records, so that no other transaction changes them before this one replaces
+ * them. Resolves with their numbers.
  */
 async function lockedNumbers(engine: Engine, db: Content, ids: readonly string[]): Promise<number[]> {
   if (ids.length === 0) return []

@@ -14,7 +14,7 @@ export const partToken = (part: string): string => PART + part
 export const isWord = (token: string): boolean => !token.startsWith(PART)
 
 /** The parts by which a word is found besides itself. */
-export function partTokens(word: string): string[] {
+function partTokens(word: string): string[] {
   return partsOfWord(word).flatMap(part => (part === word ? [] : [partToken(part)]))
 }
 

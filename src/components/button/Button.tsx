@@ -48,7 +48,7 @@ export function Button({
     'data-look': look,
     'data-icon-only': iconOnly,
     'aria-label': text && label,
-    // The name and the tooltip. With `aria-label` beside it screen readers say it twice.
+    // `title` is name and tooltip. With `aria-label` beside it, screen readers say it twice.
     title: iconOnly ? label : undefined,
     onClick: onPress,
   }

@@ -95,7 +95,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
         onScroll={scroll.update}
         onKeyDown={carouselKeys({ rtl, count: gifs.length, focusItem: focus.focusItem, step })}
       >
-        {/* Inside, because a scroller that goes and comes back would not be measured again. */}
+        {/* The scroller stays, because a new one would not be measured again. */}
         {nothing ? (
           status === 'done' && <NoResults>{props.noResultsMessage}</NoResults>
         ) : (

@@ -61,7 +61,7 @@ export function GifMedia(props: GifMediaProps) {
           attributes={{
             'data-shown': visible,
             draggable: false,
-            // Beside a still, which has the text.
+            // The text is on the still, if there is one.
             ...(video ? { 'aria-hidden': still !== '', 'aria-label': ownLabel } : { alt: ownLabel ?? '' }),
           }}
           onShown={files.onMoving}

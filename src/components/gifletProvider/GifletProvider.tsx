@@ -88,7 +88,7 @@ export function GifletProvider(props: GifletProviderProps) {
       for (const release of releases) release()
     }
   }, [styles])
-  // Flushed but not destroyed: StrictMode unmounts and remounts a tree with the same services.
+  // Flushes without ending the services, because StrictMode remounts a tree with the same ones.
   useEffect(() => () => void analytics.flush(), [analytics])
   return (
     <ServicesContext value={services}>

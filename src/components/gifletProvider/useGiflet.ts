@@ -8,7 +8,7 @@ export interface Giflet extends Services {
 }
 
 /**
- * What the nearest `<GifletProvider>` provides: its client, brand, language and more.
+ * The values of the nearest `<GifletProvider>`: its client, brand, language and more.
  *
  * @example
  * ```tsx

@@ -54,8 +54,8 @@ export interface GridProps extends ListProps, Omit<GridLayoutOptions, 'initialGi
 }
 
 /**
- * In the package, loads after the first tiles; early, because it must be able to report a failed
- * network.
+ * The package loads it after the first tiles, but before it is needed: it must be able to report a
+ * network that has failed.
  */
 const End = __PACKAGE__
   ? /* @__PURE__ */ lazyPart<GridEndProps>(async () => ({ Part: (await import('./GridEnd.tsx')).GridEnd }))
@@ -76,7 +76,7 @@ export function Grid(props: WithRootRef<GridProps>) {
   const motion = useMotionChoice(props.paused)
   const end = useGridEnd(props, pages, layout, focus)
   const { empty, over } = end
-  // Not in a picker, whose height is fixed.
+  // A picker has a fixed height.
   useNaturalHeight(ruler, fill && !onLeaveTop && end.hasNaturalHeight)
   const root = useRoot(classNames('giflet-grid', fluid?.className), props, props.rootRef)
   return (
@@ -144,7 +144,7 @@ function useGridEnd(
     ...{ empty, byButton, pressed },
     /** Whether scrolling fetches no more GIFs. */
     over,
-    /** The height of skeletons says nothing. */
+    /** False while only skeletons show, whose height is arbitrary. */
     hasNaturalHeight: !empty || over,
     status: retrying ? 'error' : status,
     loaderPx: (__PACKAGE__ && loader) || retrying || (byButton && !empty) ? 0 : skeletonsPx,

@@ -58,7 +58,7 @@ function ListError({ error, busy, pressed, onRetry }: ListErrorProps) {
   const { t, lang } = useServices()
   const button = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
-    // The button pressed before is gone, so the focus is on nothing.
+    // The pressed View More button is gone, so nothing has the focus.
     const root = button.current?.getRootNode() as Document | ShadowRoot | undefined
     const lost = !root?.activeElement || root.activeElement === document.body
     if (pressed.current && lost) button.current?.focus({ preventScroll: true })

@@ -22,8 +22,8 @@ export interface UseGridOptions
 const LOADER_RATIO = 0.75
 
 /**
- * A grid of your own: where each tile is, which are rendered, what the keys do, when more is
- * fetched, the visitor's place and what is reported are Giflet's; every element is yours.
+ * A grid of your own. Giflet places the tiles, chooses which to render, handles keys, fetches GIFs,
+ * keeps the visitor's place and reports events; every element is yours.
  *
  * @example
  * ```tsx

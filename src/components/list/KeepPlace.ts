@@ -1,5 +1,5 @@
 /**
- * Keeps the visitor's place by scrolling when a list is laid out anew. A class, because only
+ * Keeps the visitor's place by scrolling when a list gets a new layout. A class, because only
  * `getSnapshotBeforeUpdate` sees the document just before it changes. Rendered before the list,
  * because preact updates elements in document order.
  */

@@ -33,8 +33,8 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
    */
   initialGifs?: readonly Gif[] | undefined
   /**
-   * GIFs of a list that is kept elsewhere, shown instead of those fetched. `fetchGifs` is still
-   * called near their end: that is the time to pass more.
+   * GIFs of a list that your code keeps, shown instead of fetched ones. `fetchGifs` is still called
+   * near their end, so that you can pass more.
    */
   externalGifs?: readonly Gif[] | undefined
   /** Ids of initial GIFs whose files load at once, wherever they are on the page. */
@@ -44,8 +44,8 @@ export interface ListProps extends GifHandlers, PagesHandlers, TileLook {
   /** Sizes of the first page and of the later ones. */
   pageSizes?: readonly [first: number, rest: number] | undefined
   /**
-   * How far before the end of the list the next page is fetched, pixels; 0: when what stands for it
-   * comes into view. Default: 1.5 times the view, at least 800.
+   * Distance from the end of the list at which the next page is fetched, pixels. 0: when the
+   * skeletons at the end come into view. Default: 1.5 times the view, at least 800.
    */
   fetchAheadPx?: number | undefined
   /** Pixels between tiles. Default 6. */

@@ -1,6 +1,6 @@
 /**
  * The pages of a list as React state, the first one asked for at once and the others on demand.
- * Reports what happens.
+ * Reports its events.
  */
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { checkGif } from '../../gif/checkGif.ts'

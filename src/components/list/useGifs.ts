@@ -63,8 +63,8 @@ function fetcherOf(client: GifClient, source: GifsSource, options: SourceOptions
 
 /**
  * A list of GIFs, page by page: the first at once, each other with `loadMore`. Unmounting aborts
- * the request; a connection that returns retries. What it cannot list is an `error` with code
- * `source`.
+ * the request, and a returning connection retries. A source that it cannot list gives an `error`
+ * with code `source`.
  *
  * @example
  * ```tsx
@@ -75,7 +75,7 @@ export function useGifs(source: GifsSource, given: UseGifsOptions = {}): Gifs {
   const { client, publicProvider } = useServices()
   const { type, rating, lang, listKey = '', pageSizes, ...handlers } = usableProps('useGifs', given)
   const key = typeof source === 'function' ? listKey : JSON.stringify([source, type, rating, lang, listKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for what it is made of
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with everything that the fetcher depends on
   const fetcher = useMemo(
     () => typeof source !== 'function' && fetcherOf(client, source, { type, rating, lang }),
     [client, key],

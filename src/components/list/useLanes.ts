@@ -1,5 +1,5 @@
 /**
- * Places the GIFs of a list in lanes. Each is placed once; all are placed anew only if the lanes
+ * Places the GIFs of a list in lanes. Each is placed once; all are placed again only if the lanes
  * change.
  */
 import { useMemo, useRef } from 'react'

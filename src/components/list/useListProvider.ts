@@ -5,14 +5,14 @@ import { type ListProps, PAGE_SIZES, PUBLIC_PAGE_SIZES } from './listProps.ts'
 const loadMark = () => import('../providerMark/ProviderMark.tsx')
 
 /**
- * What a list takes from its provider. A public one counts calls, so its pages are larger and
- * nothing is fetched ahead, and it demands its mark.
+ * Settings of a list that depend on its provider. A public one counts calls, so its pages are
+ * larger and nothing is fetched ahead, and it demands its mark.
  */
 export function useListProvider({ pageSizes, fetchAheadPx }: Pick<ListProps, 'pageSizes' | 'fetchAheadPx'>) {
   const { publicProvider } = useServices()
   const [first, rest] = pageSizes ?? (publicProvider ? PUBLIC_PAGE_SIZES : PAGE_SIZES)
   return {
-    /** The mark takes its room before it has loaded. */
+    /** Whether to reserve room for the mark, which loads later. */
     hasMark: publicProvider !== undefined,
     mark: useLazyModule(loadMark, publicProvider !== undefined),
     pageSizes: { first, rest },

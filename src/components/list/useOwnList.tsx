@@ -41,7 +41,7 @@ const NOTHING: GifPages = {
   wake() {},
 }
 
-/** The pages of what `useGifs` returned; none of anything else. */
+/** The pages in a result of `useGifs`; no pages for any other value. */
 export function readPages(hook: string, gifs: Gifs): GifPages {
   const { pages } = Object(gifs) as Partial<Gifs>
   if (!pages) inDevelopment(log => log.warnOfValue(hook, 'gifs', gifs, 'what `useGifs` returns'))
@@ -94,7 +94,7 @@ export function useOwnList(options: OwnListOptions, layout: ListViewOptions) {
     )
   }
   return {
-    /** Whether the GIFs move, and what a button that pauses them does. Offer one. */
+    /** Whether the GIFs move, and the handler of a button that pauses them. Offer such a button. */
     motion: { moving: motion.moving, toggle: motion.toggle },
     /** The tiles around the view, in reading order. */
     tiles: rendered.flatMap(index => {
@@ -108,7 +108,7 @@ export function useOwnList(options: OwnListOptions, layout: ListViewOptions) {
       'aria-busy': status === 'fetching',
       style: { position: 'relative', height: down ? length : laneSize } as CSSProperties,
     },
-    /** Elements without content that notice where the view is: render them first in the list. */
+    /** Empty elements that observe where the view is. Render them first in the list. */
     sentinels: (
       <>
         {place && (

@@ -33,7 +33,7 @@ export function followView(list: HTMLElement, element: HTMLElement): () => void 
     probe.style.top = `${probeTop}px`
     probe.style.height = `${viewTop + BELOW_PX - probeTop}px`
   }
-  // jsdom
+  // jsdom has no observers.
   if (__PACKAGE__ && !globalThis.IntersectionObserver) return () => {}
   const observer = new IntersectionObserver(
     entries => {

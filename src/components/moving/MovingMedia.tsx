@@ -58,7 +58,7 @@ export function MovingMedia(props: MovingMediaProps) {
   ) : (
     // biome-ignore lint/a11y/useAltText: among the attributes
     <img
-      // Before `src`, or Firefox ignores it.
+      // `loading` precedes `src`, or Firefox ignores it.
       loading={loading}
       srcSet={srcSet}
       sizes={sizes}

@@ -19,7 +19,7 @@ import { PickerTabs } from './PickerTabs.tsx'
 import css from './picker.css?inline'
 import { type PickerOptions, type PickerState, usePicker } from './usePicker.ts'
 
-/** Shorter than in a search bar, because the tiles below follow what is typed. */
+/** Shorter than in a search bar, because the tiles below follow the typed text. */
 const PICKER_DEBOUNCE_MS = 300
 
 /** Props of `<Picker>`. */

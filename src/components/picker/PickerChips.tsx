@@ -75,7 +75,7 @@ function ChipRow({ picker }: PickerChipsProps) {
       label: name,
       onPress: () => setSearch(name),
     })),
-    // Shown once the trending searches have settled, which would move the categories.
+    // Categories wait for the trending searches, which would move them.
     ...(tab === 'gifs' && isTrendingSettled ? categories : []).map(category => {
       const src = category.gif && renditionUrl(category.gif, THUMB_PX, THUMB_PX, { still: true })
       return {

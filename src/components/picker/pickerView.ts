@@ -3,7 +3,7 @@ import type { Category, ContentType } from '../../api/types.ts'
 import type { GifSource } from '../../protocol/source.ts'
 
 export const PICKER_TABS = ['gifs', 'stickers', 'emoji', 'text'] as const
-/** A tab of a picker, by what it has. */
+/** A tab of a picker, by its content. */
 export type PickerTab = (typeof PICKER_TABS)[number]
 
 /** The content of a picker at a time. */

@@ -67,7 +67,7 @@ const NONE: readonly Gif[] = []
 export function useRecentGifs(owner: object, storage?: GifStorage, max = RECENT_MAX) {
   const [picked, setPicked] = useState(NONE)
   const recent = () => recentGifsOf(Object(storage ?? owner), max, storage)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `recent` is of these
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `recent` depends on these alone
   useEffect(() => {
     const update = () => setPicked(recent().list())
     update()

@@ -66,8 +66,8 @@ function useControllable<T>(given: T | undefined, first: T, onChange: ((value: T
 
 /**
  * The state of a picker of your own: tab, term, view, recent picks and favourites, and the pages of
- * what they ask for. Render them with `useGifs(picker.fetchGifs, { listKey: picker.key })`, and
- * call `pick` with what the visitor chooses: it is reported to the provider.
+ * the current view. Render them with `useGifs(picker.fetchGifs, { listKey: picker.key })`, and
+ * call `pick` with the chosen GIF, which reports it to the provider.
  *
  * @example
  * ```tsx

@@ -1,4 +1,4 @@
-/** The listbox below a search field. Emphasises what a suggestion adds to the typed text. */
+/** The listbox below a search field. Emphasises the letters that a suggestion adds. */
 import { useServices } from '../../services/context.ts'
 import { SearchIcon, TrendingIcon } from './searchIcons.tsx'
 

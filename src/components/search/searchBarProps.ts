@@ -1,8 +1,8 @@
 /** Props of `<SearchBar>`. */
 export interface SearchBarProps {
   /**
-   * Default: `Search` and the brand's name; of a public provider its own, as it demands. Also the
-   * field's accessible name, which is always in the visitor's language.
+   * Default: `Search` and the brand's name, or the text that a public provider demands. The field's
+   * accessible name is the same, but always in the visitor's language.
    */
   placeholder?: string | undefined
   /** Empties the field until the next key without changing the term. */

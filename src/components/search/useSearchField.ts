@@ -1,4 +1,4 @@
-/** The state of a search field: its text, its suggestions, and what keys do. */
+/** The state of a search field: its text, its suggestions, and its keys. */
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { activeAfter } from './activeOption.ts'

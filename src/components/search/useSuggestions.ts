@@ -4,7 +4,7 @@ import type { SearchCatalog } from './catalog.ts'
 import { distinctNames } from './distinctNames.ts'
 import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
-/** After the last key: fast enough to feel instant, without one request per letter. */
+/** Delay after the last key: short enough to feel instant, without a request per letter. */
 export const SUGGEST_DEBOUNCE_MS = 150
 const SUGGESTIONS = 8
 

@@ -72,7 +72,7 @@ export const lookOf = ({
 
 const loadOverlay = () => import('./TileOverlay.tsx')
 
-/** What a tile is drawn with. */
+/** Props of a tile. */
 export interface TileProps extends TileLook {
   /** The GIF of the tile. */
   gif: Gif
@@ -80,11 +80,11 @@ export interface TileProps extends TileLook {
   width: number
   /** Height of its container, which it fills, CSS pixels. */
   height: number
-  /** What it reports to its list. */
+  /** The callbacks by which it reports to its list. */
   events: TileEvents
   /** Close enough to the view to load. Default true. */
   near?: boolean | undefined
-  /** Loads after what is in view. */
+  /** Loads with lower priority than tiles in view. */
   low?: boolean | undefined
   /** When the browser loads its picture. */
   loading?: 'lazy' | 'eager' | undefined

@@ -14,8 +14,8 @@ const NONE: ReadonlySet<string> = new Set()
 const NO_VIDEO = new Set(['mp4'] as const)
 
 /**
- * A tile of your own in a list of Giflet's or of your own: spread the props over your elements. It
- * moves, loads, falls back to another file and reports what happens as Giflet's own tiles do.
+ * A tile of your own, in any list: spread the props over your elements. It moves, loads, falls back
+ * to another file and reports events like Giflet's own tiles.
  *
  * @example
  * ```tsx

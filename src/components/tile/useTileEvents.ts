@@ -16,7 +16,7 @@ interface LatestProps {
   layout: LayoutType | undefined
 }
 
-/** The result is stable. `single`: of one tile that stays, whose GIF may change. */
+/** Returns a stable object. `single`: for one tile that stays while its GIF may change. */
 export function useTileEvents(handlers: GifHandlers, layout?: LayoutType, single = false): TileEvents {
   const report = useReport()
   const latest = useLatest<LatestProps>({ handlers, report, layout })

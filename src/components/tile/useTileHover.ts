@@ -5,7 +5,7 @@ const HOVER_REPORT_MS = 200
 
 export function useTileHover(onReport: () => void) {
   const [by, setBy] = useState<'pointer' | 'focus'>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a render does not start a hover anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render does not restart a hover
   useEffect(() => {
     if (by !== 'pointer') return
     const timer = setTimeout(onReport, HOVER_REPORT_MS)

@@ -44,7 +44,7 @@ type ShownPicture = Pick<
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** The state of a tile's picture: its files, which of them have loaded, and what it shows. */
+/** The state of a tile's picture: its files, those that have loaded, and the shown one. */
 export function useTilePicture(
   props: TilePictureProps,
 ): [shown: ShownPicture, state: PictureState, cover: Ref<HTMLCanvasElement>, stalled: string | false] {

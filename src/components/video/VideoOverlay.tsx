@@ -6,7 +6,7 @@ import { VideoPlayer } from './VideoPlayer.tsx'
 
 /** Props of `<VideoOverlay>`. */
 export interface VideoOverlayProps extends GifOverlayProps {
-  /** Default true. Otherwise sound is tried first and muted if the browser refuses. */
+  /** Default true. `false` tries sound first, and mutes if the browser refuses. */
   muted?: boolean | undefined
 }
 

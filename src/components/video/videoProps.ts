@@ -30,8 +30,8 @@ export interface VideoProps extends VideoEvents {
   /** The GIF, as the client answers it. */
   gif: Gif
   /**
-   * Otherwise sound is tried first and muted if the browser refuses. A video host's player is
-   * silent unless this is `false`.
+   * Starts without sound. Default: tries sound first, and mutes if the browser refuses. A video
+   * host's player is silent unless this is `false`.
    */
   muted?: boolean | undefined
   /** Default true; in a video host's player, false. */
@@ -50,11 +50,11 @@ export interface VideoProps extends VideoEvents {
   controls?: boolean | 'always' | undefined
   /** The same as `controls="always"`. */
   persistentControls?: boolean | undefined
-  /** Controls that are left out. Their keys still work. */
+  /** Hides the sound control. Its keys still work. */
   hideMute?: boolean | undefined
   /** Hides the position. */
   hideProgressBar?: boolean | undefined
-  /** Hides the play button. */
+  /** Hides the play button. Its keys still work. */
   hidePlayPause?: boolean | undefined
   /** Whether captions are shown before the visitor chooses. Default false. */
   captions?: boolean | undefined

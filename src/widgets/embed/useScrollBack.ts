@@ -1,6 +1,6 @@
 /**
- * Scrolls to the top once the panel has faded out, and when the focus returns to what the grid
- * covers.
+ * Scrolls to the top once the panel has faded out, and when the focus returns to a part that the
+ * grid covers.
  */
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
 

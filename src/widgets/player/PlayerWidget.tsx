@@ -83,7 +83,7 @@ export function Player({ gif, layout, options, onDead }: LoadedGifProps) {
   )
 }
 
-/** For the style sheet, which cannot import constants. */
+/** Custom properties for the style sheet, which cannot import constants. */
 const SIZES = {
   '--giflet-player-header': `${PLAYER_HEADER_HEIGHT_PX}px`,
   '--giflet-player-footer': `${PLAYER_FOOTER_HEIGHT_PX}px`,

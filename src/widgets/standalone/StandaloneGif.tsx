@@ -49,7 +49,7 @@ export interface OneGifLook {
   hideVideo?: boolean | undefined
   /** Whether it links to the GIF's page. Default true. */
   link?: boolean | undefined
-  /** Of the related GIFs. Default `pg-13`. */
+  /** Highest rating of the related GIFs. Default `pg-13`. */
   rating?: Options['rating'] | undefined
   /** Further classes of the outermost element. */
   className?: string | undefined
@@ -100,7 +100,7 @@ function Still({ gif, fill }: { gif: Gif | undefined; fill: boolean }) {
   )
 }
 
-/** As parsed of an element without options. */
+/** The options of an element that sets none. */
 const readDefaults = () =>
   Object.fromEntries(Object.entries(OPTIONS).map(([name, spec]) => [name, spec.default])) as Options
 

@@ -240,7 +240,7 @@ it('the library stops building on abort', async () => {
   await expect(ensured(library, plain.id, 'original.gif')).rejects.toMatchObject({ code: 'CLOSED' })
 })
 
-it('a cache that cannot be used is refused with a one-line instruction, which is not to delete it: it may hold the people', async () => {
+it('an unusable cache is refused with one line, which does not advise deleting the data of people', async () => {
   const file = join(cacheDir, 'file')
   await writeFile(file, '')
   await expect(openLibrary({ cacheDir: file })).rejects.toMatchObject({

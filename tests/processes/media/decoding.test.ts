@@ -68,7 +68,7 @@ test.each(['mp4', 'webm'] as const)(
 test.each([
   ['withoutType.mov', 10],
   ['jpegFrames.mov', 3],
-])('%s, from an old QuickTime, is read', async (name, count) => {
+])('reads an old QuickTime file: %s', async (name, count) => {
   expect((await read(name)).delaysMs).toHaveLength(count)
 })
 

@@ -17,7 +17,7 @@ const stored: StaffGif = {
   picture: { url: '', still: '', width: 1, height: 1 },
 }
 
-it('sends what differs alone', () => {
+it('sends only the fields that differ', () => {
   const draft = draftOf(stored)
   expect(changesOf(stored, draft)).toEqual({})
   const edited = { ...draft, title: ' Tiger ', tags: 'nap, cat, , nap,wild', is_hidden: true }
@@ -25,7 +25,7 @@ it('sends what differs alone', () => {
   expect(changesOf(stored, { ...draft, tags: ' nap ,cat' })).toEqual({})
 })
 
-it('tells what somebody else has set', () => {
+it('finds the fields that another operator has set', () => {
   const theirs: StaffGif = { ...stored, alt_text: 'A cat', state: 'hidden' }
   expect(othersOf(stored, theirs)).toEqual({ alt_text: 'A cat', is_hidden: true })
 })

@@ -5,7 +5,7 @@ const after = (...events: UploadEvent[]) => events.reduce(nextUploads, [] as Ret
 const queued: UploadEvent = { type: 'queued', sources: ['https://a.example/1.gif', 'b', 'c', 'd', 'e'] }
 const gif = { id: 'cat1', title: 'Cat' } as never
 
-it('starts so many at a time, in order', () => {
+it('starts a limited number of uploads at a time, in order', () => {
   let uploads = after(queued)
   for (let at = 1; at <= AT_ONCE; at += 1) {
     expect(nextToStart(uploads)?.id).toBe(at)
@@ -16,7 +16,7 @@ it('starts so many at a time, in order', () => {
   expect(nextToStart(uploads)?.id).toBe(4)
 })
 
-it('tells what became of each, and tries again what may succeed', () => {
+it('shows the result of each upload, and retries those that may succeed', () => {
   const uploads = after(
     queued,
     { type: 'started', id: 1 },

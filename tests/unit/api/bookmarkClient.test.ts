@@ -35,7 +35,7 @@ function apiOf(pageSize: number) {
 
 const idsOf = ({ data }: GifsResult) => data.map(({ id }) => id)
 
-it('createBookmarkClient refuses an id that is none, and does not find an unknown one', async () => {
+it('createBookmarkClient refuses an invalid id, and does not find an unknown one', async () => {
   const { client } = apiOf(9)
   expect(await rejection(client.gif(''))).toMatchObject({ code: 'bad-argument' })
   expect(await rejection(client.gif('z'))).toMatchObject({ code: 'not-found' })

@@ -42,7 +42,7 @@ it.each([null, undefined, {}, [], 'text', { gifs: [] }])(
   },
 )
 
-it('takes the calls that answer nothing', async () => {
+it('accepts an empty answer to the calls that have none', async () => {
   const client = createLazyClient<{ setCta(): unknown }>(['setCta'], () => ({ setCta: () => undefined }))
   expect(await client.setCta()).toBeUndefined()
 })

@@ -29,7 +29,7 @@ test('widgets of one GIF and lists ask no provider', async () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-test('a GIF that is known under another id now keeps its place in a list', async () => {
+test('a GIF that now has another id keeps its place in a list', async () => {
   const data = ['a', 'new', 'c'].map(id => ({ id }))
   const fetch = async () => Response.json({ data, meta: { status: 200, response_id: 'r' }, pagination: {} })
   const client = createClient({ api: 'https://api.test/v1/', fetch })

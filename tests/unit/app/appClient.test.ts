@@ -28,14 +28,14 @@ afterEach(() => created.mockClear())
 const first = () => requestFirst(GIF, {})
 const urls = () => asked.map(({ url }) => url)
 
-test('reads the answer that was asked for before, without the whole client', async () => {
+test('reads the early answer without the complete client', async () => {
   const { data, meta } = await createAppClient(API, first()).gif('abc')
   expect([data.id, data.title, data.response_id, meta]).toEqual(['abc', 'Cat', 'r', { response_id: 'r' }])
   expect(urls()).toEqual([GIF])
   expect(created).not.toHaveBeenCalled()
 })
 
-test('gives what the whole client would give', async () => {
+test('returns what the complete client would return', async () => {
   const url = `${RELATED}&limit=1`
   answers[url] = () => new Response(LIST)
   const own = await createAppClient(API, requestFirst(url, {})).related('abc', { limit: 1 })
@@ -43,7 +43,7 @@ test('gives what the whole client would give', async () => {
   expect(own).toEqual(await createGifClient(API).related('abc', { limit: 1 }))
 })
 
-test('sends any other call at once, beside the chunk of the client, and only once', async () => {
+test('sends any other call once, while the complete client loads', async () => {
   const client = createAppClient(API, first())
   const pages = Promise.all([client.related('abc'), client.related('abc')])
   expect(urls()).toEqual([GIF, RELATED])
@@ -68,7 +68,7 @@ test.each([
   expect(urls()).toEqual([GIF])
 })
 
-test('an answer that is late is left to the client, which limits the time', async () => {
+test('a late answer is left to the client, which limits the time', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   answers[GIF] = () => new Promise(() => {})
   const call = createAppClient({ ...API, timeoutMs: 10 }, first()).gif('abc')
@@ -130,7 +130,7 @@ test('gives the client of a public provider no `fetch`, with which it would not 
   expect(created).toHaveBeenCalledWith(expect.not.objectContaining({ fetch: expect.anything() }))
 })
 
-test('ends what it has sent with the widget that asked', async () => {
+test('aborts its requests with the widget', async () => {
   const signals: (AbortSignal | null | undefined)[] = []
   vi.stubGlobal('fetch', (_url: string, init?: RequestInit) => {
     signals.push(init?.signal)

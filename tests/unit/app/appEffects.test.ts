@@ -34,7 +34,7 @@ function start(raw: Record<string, string> = {}) {
   return { container, perform, now, send, warn, go, emit, arrived, styles: surroundings.styles }
 }
 
-test('loads the code of an input, and tells its number', async () => {
+test('loads the code of an input, and passes on its number', async () => {
   const { perform, now, go } = start()
   perform.load(now, undefined)
   await waitFor(() => expect(go).toHaveBeenCalled())
@@ -57,7 +57,7 @@ test.each([
   })
 })
 
-test('gives up the place of the list before, but not at first', () => {
+test('another list gives up restoring the place, the first one does not', () => {
   const { perform, now, arrived } = start()
   perform.replace(now, undefined)
   expect(arrived).not.toHaveBeenCalled()
@@ -76,7 +76,7 @@ test('warns of refused options, and of an error', () => {
   expect(arrived).toHaveBeenCalled()
 })
 
-test('measures what has a width, with the styles of what is rendered', () => {
+test('measures a rendered widget that has a width, with its styles', () => {
   const { container, perform, now, go, styles } = start()
   perform.measure(now, undefined)
   expect(go).not.toHaveBeenCalled()
@@ -98,7 +98,7 @@ test('sends an event to the loader', () => {
   expect(send).toHaveBeenCalledWith(expect.objectContaining({ type: 'click', detail: { id: 'abc' } }))
 })
 
-test('leaves nothing behind at its end', async () => {
+test('leaves nothing behind when it ends', async () => {
   const { container, perform, now } = start()
   perform.replace(now, undefined)
   perform.render(now, undefined)

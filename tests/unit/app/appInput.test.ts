@@ -88,7 +88,7 @@ test('compares environments by colour and language', () => {
   expect(sameEnvironment(PAGE, undefined)).toBe(false)
 })
 
-test('names what is no option, but not in the address of a bare frame', () => {
+test('reports unknown options, except in the address of a bare frame', () => {
   const raw = { gif: 'abc', page: '{}', colums: '3', columns: '3' }
   expect(read(raw, PAGE).warned).toEqual(['colums'])
   expect(read(raw).warned).toEqual([])

@@ -12,7 +12,7 @@ test('loads the widget and the language of an input', async () => {
   expect([shown.Widget, shown.strings]).toEqual([Widget, strings])
 })
 
-test('loads nothing for what names nothing, in English', async () => {
+test('loads nothing for a source that names nothing, in English', async () => {
   const shown = await load({ gif: 'names nothing' })
   expect([shown.source, shown.Widget, shown.strings]).toEqual([undefined, undefined, undefined])
 })

@@ -4,7 +4,7 @@ import type { ReportEvent } from '../../../src/services/report.ts'
 
 const fetched = (count: number): ReportEvent => ({ type: 'fetched', count })
 
-test('reports everything in an app that is the first', () => {
+test('the first app reports everything', () => {
   const report = vi.fn()
   const { resumable, reported, once } = readResume()
   once(report)(fetched(25))
@@ -26,6 +26,6 @@ test('drops each report of an earlier app once', () => {
   expect(reported).toContain('seen a')
 })
 
-test('goes on with what the visitor chose', () => {
+test('keeps the choice of the visitor', () => {
   expect(readResume('pause\nseen a').resumable.choice).toBe('pause')
 })

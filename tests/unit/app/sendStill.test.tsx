@@ -51,7 +51,7 @@ function tell(children: React.ReactNode, { left = 100, reported = [] as string[]
   return { tell: () => sendStill(container, app), sent, saveNow, container, end }
 }
 
-test('tells the still of each picture, its place and colour, after the visitor’s own', () => {
+test('sends the still of each picture with its place and colour, and saves the visitor’s place first', () => {
   const { tell: ask, sent, saveNow } = tell(<Picture />, { reported: ['played a', 'seen a', 'fetched 25'] })
   ask()
   expect(saveNow).toHaveBeenCalledTimes(1)
@@ -104,7 +104,7 @@ test('stays silent while it has the focus, the pointer or sound', () => {
   expect(sent).toHaveLength(1)
 })
 
-test('keeps the latest reports where all would be too long', () => {
+test('keeps the latest reports if all would be too long', () => {
   const reported = Array.from({ length: 2000 }, (_, at) => `seen some-rather-long-id-${at}`)
   const { tell: ask, sent } = tell(<Picture />, { reported })
   ask()
@@ -114,7 +114,7 @@ test('keeps the latest reports where all would be too long', () => {
   expect(readResume(detail.resume).reported).toContain(reported.at(-1))
 })
 
-test('tells what an earlier app has reported as well', () => {
+test('includes the reports of an earlier app', () => {
   const { reported } = readResume('\nseen a')
   const { tell: ask, sent } = tell(<Picture />, { reported: [...reported, 'seen b'] })
   ask()

@@ -43,7 +43,7 @@ test('shows and reports an error for a source that names nothing', async () => {
   expect(heard.find(({ type }) => type === 'error')?.detail).toMatchObject({ code: 'source' })
 })
 
-test('is as high as it was until the list is, or fails', async () => {
+test('keeps its former height until the list has it, or fails', async () => {
   const place = { count: 75, index: 0, offset: 0, height: 2900 }
   const environment = { ...LIGHT, place }
   const kept = start({ environment, losesHistory: true, raw: { gif: 'abc', api: 'https://gifs.test/' } })
@@ -74,7 +74,7 @@ test('warns about a bad value once, however often options change', async () => {
   ])
 })
 
-test('tells the page once that its key is refused, and the visitor each time', async () => {
+test('reports a refused key to the page once, and to the visitor each time', async () => {
   const asked = vi.fn(async () => new Response('{"meta":{"msg":"Unauthorized"}}', { status: 401 }))
   vi.stubGlobal('fetch', asked)
   const raw = { gif: 'search:cat', api: 'https://gifs.test/v1/', key: 'secret' }

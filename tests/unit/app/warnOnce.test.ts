@@ -34,7 +34,7 @@ test.each(['network', 'offline', 'timeout', 'rate-limited', 'unavailable', 'not-
   code => expect(sent({ code, message: '' })).toEqual([]),
 )
 
-test('without a loader, the console of the frame has it, by the names in its address', () => {
+test('without a loader, the console of the frame has the warning, with the names in the address', () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const warned = new Set<string>()
   const send = vi.fn()

@@ -64,7 +64,7 @@ test('the first start makes the file of each tile of the front page, then everyt
   expect(seen).toEqual(['of 2', 'at 1', 'at 2', 'end'])
 })
 
-test('the first start starts all the same where a file cannot be made, and says so', async () => {
+test('the first start succeeds even if a file cannot be made, and says so', async () => {
   const { progress } = fakeProgress()
   const { rest } = await buildFrontPage({
     library: fakeLibrary([record('a')], true),

@@ -50,7 +50,7 @@ it.each([
   ['loader', 'div'],
   ['renderTile', ELEMENT],
   ['onGifsFetched', 5],
-])('usableProps leaves out %s=%s, and says so', async (name, value) => {
+])('usableProps drops %s=%s with a warning', async (name, value) => {
   expect(usableProps(`Test${name}${String(value)}`, { [name]: value, label: 'Cats' })).toEqual({
     label: 'Cats',
   })

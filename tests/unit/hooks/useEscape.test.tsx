@@ -39,7 +39,7 @@ it.each([
   expect(outside).toHaveBeenCalledTimes(hears ? 0 : 1)
 })
 
-it('hears nothing once it is removed', () => {
+it('ignores keys once it is removed', () => {
   start({ anywhere: true }).unmount()
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect(onEscape).not.toHaveBeenCalled()

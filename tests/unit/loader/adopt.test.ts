@@ -31,7 +31,7 @@ const mounted = () => widgets.mount.mock.calls.map(([, options]) => options?.gif
 const fails = (element: Element | null, code: string) =>
   element?.dispatchEvent(new CustomEvent('gif:error', { detail: { code } }))
 
-test('each embed becomes a widget beside it once, also those that come later', async () => {
+test('each embed gets one widget beside it, even if it is added later', async () => {
   const first = tenor('1')
   end = adopt('giphy tenor', widgets)
   expect(mounted()).toEqual(['1'])
@@ -45,7 +45,7 @@ test('each embed becomes a widget beside it once, also those that come later', a
   expect(warn).not.toHaveBeenCalled()
 })
 
-test('what the provider does not know comes back and is named; what passes does not', () => {
+test('an embed that the provider does not know returns with a warning, but not after a temporary error', () => {
   const [one, two] = [tenor('1'), tenor('2')]
   end = adopt('tenor', widgets)
   fails(two.previousElementSibling, 'offline')
@@ -58,7 +58,7 @@ test('what the provider does not know comes back and is named; what passes does 
   ])
 })
 
-test('only the services that are named, and not those that are none', () => {
+test('only named services are adopted, and unknown names cause a warning', () => {
   tenor('1')
   end = adopt('giphy, tenr', widgets)
   expect(mounted()).toEqual([])

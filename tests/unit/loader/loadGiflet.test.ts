@@ -28,7 +28,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-it('loadGiflet adds one script with its options, whoever calls how often', async () => {
+it('loadGiflet adds one script with its options, however often it is called', async () => {
   const first = load({ src: SRC, nonce: 'n', defaults: { theme: 'dark' } })
   const second = load({ src: SRC })
   expect(second).toBe(first)
@@ -46,7 +46,7 @@ it('loadGiflet is not misled by an element with the id of the API', async () => 
   expect(await Promise.all([loaded, Promise.resolve().then(arrive)])).toHaveLength(2)
 })
 
-it('loadGiflet takes the loader that is there', async () => {
+it('loadGiflet uses the loader of the page', async () => {
   page.giflet = []
   const api = arrive()
   expect(await load({ src: SRC })).toBe(api)

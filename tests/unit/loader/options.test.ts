@@ -15,7 +15,7 @@ function element(attributes: Record<string, string>) {
   return made
 }
 
-test('reads options, and neither the state nor what the loader tells a frame', () => {
+test('reads options, but neither the state nor the environment', () => {
   const made = element({
     id: 'x',
     'data-gif': 'abc',
@@ -88,7 +88,7 @@ test.each([
   }),
 )
 
-test('a key never meets an api that it was not written beside, whatever is set and locked', () => {
+test('a key never goes to an API of another tag, whatever is set and locked', () => {
   const tag = (key: string, apis: string[]) =>
     fc.record(
       {
@@ -117,7 +117,7 @@ test.each([
   [undefined, false],
 ])('%j is click: %s', (value, is) => expect(isChosen(value, 'click')).toBe(is))
 
-test('the changes turn one into the other', () => {
+test('the changes turn the old options into the new ones', () => {
   expect(diffOptions({ a: '1', b: '2', c: '3' }, { a: '1', b: '4', d: '5' })).toEqual({
     b: '4',
     c: null,

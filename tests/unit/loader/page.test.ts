@@ -22,7 +22,7 @@ const stateOf = (element: HTMLElement) => element.dataset.gifState
 /** Mutations are delivered before the next task. */
 const mutated = () => new Promise(resolve => setTimeout(resolve))
 
-test('mounts what is there and what comes later, each once', async () => {
+test('mounts present and later elements, each once', async () => {
   const first = add('a')
   page.scan(root)
   expect(stateOf(first)).toBe('idle')
@@ -35,7 +35,7 @@ test('mounts what is there and what comes later, each once', async () => {
   expect(shadowRoot?.querySelectorAll('button')).toHaveLength(1)
 })
 
-test('a prerendered page may take away what has not started', async () => {
+test('a prerendered page may remove a widget that has not started', async () => {
   Object.assign(document, { prerendering: true })
   const element = add('a')
   page.scan(root)
@@ -47,7 +47,7 @@ test('a prerendered page may take away what has not started', async () => {
   Reflect.deleteProperty(document, 'prerendering')
 })
 
-test('picks up an element that becomes one, and ends one that is none any more', async () => {
+test('mounts an element that gets the attribute, and ends a widget that loses it', async () => {
   const element = document.createElement('div')
   root.append(element)
   page.scan(root)
@@ -59,7 +59,7 @@ test('picks up an element that becomes one, and ends one that is none any more',
   expect(stateOf(element)).toBeUndefined()
 })
 
-test('ends what leaves and starts it again when it is back', async () => {
+test('ends a widget that leaves the page, and starts it again when it returns', async () => {
   const element = add('a')
   page.scan(root)
   const handle = page.mount(element)
@@ -74,7 +74,7 @@ test('ends what leaves and starts it again when it is back', async () => {
   expect(page.mount(element)).toBe(handle)
 })
 
-test('gives its rules to the root that an element has moved to', async () => {
+test('adopts its rules in the root that an element has moved to', async () => {
   const element = document.createElement('late-moved')
   element.dataset.gif = 'a'
   root.append(element)
@@ -86,7 +86,7 @@ test('gives its rules to the root that an element has moved to', async () => {
   expect(other.adoptedStyleSheets).toHaveLength(1)
 })
 
-test('leaves what was destroyed on purpose, until it is mounted', async () => {
+test('a destroyed widget stays destroyed until it is mounted', async () => {
   const element = add('a')
   page.scan(root)
   page.destroy(element)
@@ -137,7 +137,7 @@ test('follows consent that is given and withdrawn before the widget is near', ()
   expect(stateOf(element)).toBe('idle')
 })
 
-test('mounts what a template has made once it is in the page', () => {
+test('mounts an element of a template once it is in the page', () => {
   const element = add('a', document.implementation.createHTMLDocument().body)
   page.scan(root)
   page.mount(element, { gif: 'b' })
@@ -147,7 +147,7 @@ test('mounts what a template has made once it is in the page', () => {
   expect(stateOf(element)).toBe('idle')
 })
 
-test('what is moved follows its new surroundings', async () => {
+test('a moved widget follows its new surroundings', async () => {
   const element = add('a')
   const english = document.createElement('div')
   page.scan(root)
@@ -170,7 +170,7 @@ test('a form with fields named like its methods hides no widget inside it', asyn
   expect(stateOf(element)).toBe('idle')
 })
 
-test('leaves what is another player’s alone, and says so once', async () => {
+test('leaves the elements of other players alone, and says so once', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const foreign: HTMLElement[] = ['/media/fun.gif', './fun.gif', 'media/fun.gif', 'fun.webp', 'true'].map(
     gif => add(gif),
@@ -202,7 +202,7 @@ test('leaves what is another player’s alone, and says so once', async () => {
   expect(foreign[0]?.dataset.gifState).toBe('idle')
 })
 
-test('mounts the others where an element cannot be mounted, and says why', () => {
+test('mounts the other elements if one cannot be mounted, and says why', () => {
   const said = vi.spyOn(console, 'error').mockImplementation(() => {})
   const [first, second] = [add('a'), add('b')]
   // As of an extension that refuses shadow roots.
@@ -226,7 +226,7 @@ test('follows the language of the page, around shadow roots too', async () => {
   expect(reconcile).toHaveBeenCalled()
 })
 
-test('looks at a widget once for all that changes in a task', async () => {
+test('updates a widget once for all changes of a task', async () => {
   const element = add('a')
   page.scan(root)
   await mutated()

@@ -90,7 +90,7 @@ test.each<[string, Record<string, string>[], string]>([
   const folder = new URL('.', new URL(location.href.replace('about:blank', PAGE))).href
   expect(read().base.replace('about:blank', PAGE)).toBe(base === PAGE ? folder : base)
 })
-test('the base is not an element’s to decide', () => {
+test('an element cannot decide the base', () => {
   write({ src: 'https://a.test/giflet.js' })
   const element = document.createElement('div')
   element.setAttribute('data-gif-base', 'https://evil.test/')

@@ -103,7 +103,7 @@ it('moves a library with its edits and takedowns to another place', async () => 
   expect(await readdir(join(cacheOf('second'), 'added'))).toEqual([`${second}.json`])
 })
 
-it('does not edit what was taken down', async () => {
+it('does not edit a GIF that was taken down', async () => {
   const store = await openStore({ folder: cacheOf('first') })
   await store.gifs.setPatch('gone2', { is_removed: true, title: 'Gone' })
   expect(await said('edit', 'gone2', '--title', 'Back')).toMatchObject({
@@ -122,7 +122,7 @@ it('says why an export cannot be read', async () => {
   expect((await said('import', folder)).errors).toContain('has no gifs.ndjson')
 })
 
-it('speaks of a restart only where the server needs one', async () => {
+it('mentions a restart only if the server needs one', async () => {
   expect((await said('add', join(folder, 'files'))).out).not.toContain('restart')
 })
 
@@ -145,7 +145,7 @@ it('refuses an import that would write elsewhere', async () => {
   })
 })
 
-it('shows and deletes what is kept about a visitor', async () => {
+it('shows and deletes the stored data of a visitor', async () => {
   const store = await openStore({ folder: cacheOf('first') })
   await store.reports.add('192.0.2.7', { gifId: 'g1', reason: 'copyright', note: 'mine' })
   await store.reports.add('2001:db8::/64', { gifId: 'g1', reason: 'other', note: 'sixth' })
@@ -161,7 +161,7 @@ it('shows and deletes what is kept about a visitor', async () => {
   expect(await shown('2001:db8::1')).toMatchObject({ reports: [{ note: 'sixth' }] })
 })
 
-it('a library takes in what was added while it was being opened', async () => {
+it('a library includes files added while it was being opened', async () => {
   const paths = cachePaths(cacheOf('first'))
   const library = new CachedLibrary({ paths, store: folderStore(paths.media), entries: [] })
   await library.watchAdded()
@@ -169,7 +169,7 @@ it('a library takes in what was added while it was being opened', async () => {
   await library.close()
 })
 
-it('names what is wrong with a settings file', async () => {
+it('names the errors in a settings file', async () => {
   await writeFile(config, 'GIFLET_CACHE=x\nPUBLIC_ULR=https://gifs.example\n')
   expect(await said('serve')).toMatchObject({
     code: 2,

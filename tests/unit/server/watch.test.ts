@@ -29,7 +29,7 @@ const { groups } = parse(rules) as { groups: { rules: { alert: string; expr: str
 const expressions = groups.flatMap(group => group.rules.map(({ expr }) => expr))
 const shown = async () => (await server.get('/metrics', { headers: STAFF })).text()
 
-it('shows what the alert rules watch', async () => {
+it('has every metric of the alert rules', async () => {
   await server.get('/v1/gifs/cat1')
   const text = await shown()
   const names = new Set(expressions.join(' ').match(/\bgiflet_\w+/g))
@@ -53,7 +53,7 @@ it('has alert rules that Prometheus can read', () => {
   expect(expressions.filter(isWrong)).toEqual([])
 })
 
-it('tells that the database is away, and how old the backup is', async () => {
+it('shows an outage of the database, and the age of the backup', async () => {
   expect(await shown()).toContain('giflet_database_up 1')
   expect(await shown()).toMatch(/giflet_backup_age_seconds \+?Inf/)
   problem = new Error('the disk is full')

@@ -10,7 +10,7 @@ afterEach(() => {
   document.documentElement.lang = ''
 })
 
-it('brings the language of the editor into the frame of the post, and the loader once', async () => {
+it('sets the language of the editor in the frame of the post, and adds the loader once', async () => {
   const script = 'https://blog.test/giflet.js'
   vi.stubGlobal('gifletEditor', { script, defaults: { theme: 'dark' }, lock: ['api'] })
   const { ensureLoader } = await import('../../../wordpress/block/ensureLoader.ts')

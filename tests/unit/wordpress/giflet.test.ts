@@ -20,7 +20,7 @@ it('hooks functions that exist', () => {
   expect(hooked.filter(name => !sources.includes(`function ${name}(`))).toEqual([])
 })
 
-it('describes itself as shortly as the directory wants', () => {
+it('has a description within the limit of the plugin directory', () => {
   const [, description = ''] = /^ \* Description: +(.+)$/m.exec(code) ?? []
   expect(description.length).toBeGreaterThan(30)
   expect(description.length).toBeLessThanOrEqual(140)

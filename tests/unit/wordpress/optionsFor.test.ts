@@ -10,7 +10,7 @@ it.each([
   [{ gif: 'trending', widget: 'carousel' }, ['limit', 'gutter'], ['columns', 'ratio']],
   [{ gif: 'related:abc' }, ['columns', 'limit'], ['ratio']],
   [{ widget: 'of another version' }, ['ratio'], ['columns']],
-] as const)('the sidebar offers only what means something for %j', (attributes, has, lacks) => {
+] as const)('the sidebar offers only options that apply to %j', (attributes, has, lacks) => {
   const names = optionsFor(attributes)
   expect(names).toEqual(expect.arrayContaining([...has, 'theme', 'consent', 'width']))
   expect(names.filter(name => (lacks as readonly string[]).includes(name))).toEqual([])

@@ -63,7 +63,7 @@ test.each([
   expect(newer(`<?php ${code}`)).not.toEqual([])
 })
 
-test('what PHP 7.4 has is taken', () => {
+test('syntax of PHP 7.4 is accepted', () => {
   expect(
     newer('<?php class A { private ?int $x = null; } $f = fn( $a ) => $a; $x ??= 1; [ ...$y ];'),
   ).toEqual([])

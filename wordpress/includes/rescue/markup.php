@@ -162,7 +162,7 @@ function files_of( array $embed ): array {
  * @param string               $form  `block` or `html`.
  */
 function successor_markup( array $embed, array $about, string $form ): string {
-	// As in the block: WordPress would take `<` in an attribute for a tag.
+	// Replaces `<` as the block does, because WordPress would take it for a tag.
 	$alt     = str_replace( '<', "\u{2039}", (string) ( $about['alt'] ?? '' ) );
 	$alt     = '' === $alt && empty( $about['src'] ) ? 'GIF' : $alt;
 	$options = array( 'alt' => $alt ) + ( $embed['options'] ?? array() );

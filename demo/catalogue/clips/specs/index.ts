@@ -7,7 +7,7 @@ import { REPLY_CLIPS } from './replies.ts'
 import { SCENERY_CLIPS } from './scenery.ts'
 import { WORD_CLIPS } from './words.ts'
 
-/** In build order. */
+/** All clips, in build order. */
 export const CLIPS: readonly ClipSpec[] = [
   ...FRONT_PAGE_CLIPS,
   ...WORD_CLIPS,

@@ -17,7 +17,7 @@ function fetched() {
   return fake
 }
 
-test('is the answer to a call of its address, whatever the query', async () => {
+test('the embedded answer serves a call of its address, whatever the query', async () => {
   const asked = fetched()
   const answer = await fetchEmbedded(blockOf(URL_OF_1))(`${URL_OF_1}?pingback_id=x`, {})
   expect([answer.ok, await answer.text()]).toEqual([true, '{"data":{}}'])
@@ -28,7 +28,7 @@ test.each([
   'https://a.example/v1/gifs/12?x',
   'https://b.example/v1/gifs/1?x',
   'http://a.example/v1/gifs/1?x',
-])('answers no call of %s', async address => {
+])('the embedded answer serves no call of %s', async address => {
   const asked = fetched()
   const init = { credentials: 'omit' } as const
   const answer = await fetchEmbedded(blockOf(URL_OF_1))(address, init)
@@ -36,7 +36,7 @@ test.each([
   expect(asked).toHaveBeenCalledExactlyOnceWith(address, init)
 })
 
-test('there is none in the built page', async () => {
+test('the built page has no embedded answer', async () => {
   const asked = fetched()
   await fetchEmbedded(document.createElement('script'))(`${URL_OF_1}?x`, {})
   expect(asked).toHaveBeenCalledOnce()

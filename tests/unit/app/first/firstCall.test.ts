@@ -106,7 +106,7 @@ test.each([
   expect(firstCall(raw, undefined, BASE)).toBeUndefined()
 })
 
-test('the first call names nobody who must not be tracked', () => {
+test('the first call has no id of a visitor who must not be tracked', () => {
   const id = () => new URL(firstCall({ gif: 'abc' }, PAGE, BASE)?.url ?? '').searchParams.get('pingback_id')
   expect(id()).toMatch(/^[\w-]{16}$/)
   vi.stubGlobal('navigator', { globalPrivacyControl: true })

@@ -8,7 +8,7 @@ beforeEach(() => fakeBrowser(300, 200))
 
 const picture = (container: Element) => container.querySelector('img')
 
-it('leaves it to the browser when to load, unless told', () => {
+it('the browser decides when a GIF loads, unless a prop does', () => {
   const { container, update } = show(createWorld(), <Gif gif={gifAt(1)} />)
   const loading = () => picture(container)?.getAttribute('loading')
   expect(loading()).toBe('lazy')
@@ -18,7 +18,7 @@ it('leaves it to the browser when to load, unless told', () => {
   expect(loading() || null).toBeNull()
 })
 
-it('takes sizes in pixels and in percent', () => {
+it('a GIF takes sizes in pixels and in percent', () => {
   const { container, update } = show(createWorld(), <Gif gif={gifAt(1)} width={120} height={80} />)
   const root = () => container.querySelector('.giflet-gif') as HTMLElement
   expect([root().style.width, root().style.height]).toEqual(['120px', '80px'])
@@ -28,7 +28,7 @@ it('takes sizes in pixels and in percent', () => {
   expect([root().style.width, root().style.height]).toEqual(['120px', ''])
 })
 
-it('tells its overlay the size of the tile', () => {
+it('the overlay of a GIF gets the size of the tile', () => {
   const Size = ({ width, height }: GifOverlayProps) => <b>{`${width} × ${height}`}</b>
   const { getByText } = show(createWorld(), <Gif gif={gifAt(1)} overlay={Size} />)
   expect(getByText('300 × 300')).toBeTruthy()

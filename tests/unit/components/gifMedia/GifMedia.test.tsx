@@ -43,7 +43,7 @@ it('chooseMedia prefers the video to the picture', () => {
 it('chooseMedia uses the GIF if animated WebP is unsupported', () => {
   expect(chooseMedia(withVideo, 480, 480, { webp: false }).moving[1]?.src).toBe('https://m.test/o.gif')
 })
-it('chooseMedia needs no still with as many bytes as what moves', () => {
+it('chooseMedia needs no still that has as many bytes as the moving file', () => {
   const gif = (size: number) =>
     normalizeGif({
       images: {
@@ -74,13 +74,13 @@ it('GifMedia shows the moving layer once it has a frame', () => {
   fireEvent.ended(video)
   expect(play).toHaveBeenCalledOnce()
 })
-it('GifMedia says that the browser refused', async () => {
+it('GifMedia reports that the browser refused', async () => {
   play.mockRejectedValueOnce(Object.assign(new Error(), { name: 'NotAllowedError' }))
   const onRefused = vi.fn()
   show(createWorld(), <GifMedia gif={withVideo} {...box} moving onRefused={onRefused} />)
   await vi.waitFor(() => expect(onRefused).toHaveBeenCalledOnce())
 })
-it('GifMedia tries what failed again when the browser is back online', () => {
+it('GifMedia retries failed files when the browser is back online', () => {
   const { container, unmount } = show(createWorld(), <GifMedia gif={withVideo} {...box} moving />)
   fireEvent.error(layer(container) as Element)
   fireEvent.error(layer(container) as Element)

@@ -26,7 +26,7 @@ async function open(place: HostPlace, total = 100) {
   return { ...view, fetchGifs }
 }
 
-test('fetches as many as there were, and says when they are there', async () => {
+test('fetches as many GIFs as there were, and reports when they are there', async () => {
   const place = hostPlace(40)
   const { fetchGifs, container } = await open(place)
   expect(fetchGifs.mock.calls.map(([offset]) => offset)).toEqual(expect.arrayContaining([0, 10, 20, 30]))
@@ -49,7 +49,7 @@ test('an app that ends at once keeps the length that it has by now', async () =>
   expect(place.save).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ index: 0 }))
 })
 
-test('a list that has gone saves nothing', async () => {
+test('a removed list saves nothing', async () => {
   const place = hostPlace(20)
   const { unmount } = await open(place)
   unmount()

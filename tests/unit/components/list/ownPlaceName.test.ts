@@ -15,19 +15,19 @@ function listsOf(page: ParentNode, ...sources: string[]): Element[] {
   })
 }
 
-test('numbers those that show the same, but the first', () => {
+test('numbers equal widgets after the first', () => {
   const lists = listsOf(document.body, 'trending', 'search:cat', 'trending', 'trending')
   expect(lists.map(list => ownPlaceName('name', list))).toEqual(['name', 'name', 'name 1', 'name 2'])
 })
 
-test('numbers them in a shadow root of the page', () => {
+test('numbers equal widgets in a shadow root of the page', () => {
   const host = document.createElement('div')
   document.body.append(host)
   const lists = listsOf(host.attachShadow({ mode: 'open' }), 'trending', 'trending')
   expect(lists.map(list => ownPlaceName('name', list))).toEqual(['name', 'name 1'])
 })
 
-test('numbers them where content hides the methods of the document', () => {
+test('numbers equal widgets even if content hides the methods of the document', () => {
   const lists = listsOf(document.body, 'trending', 'trending')
   Object.defineProperty(document, 'querySelectorAll', { value: document.body, configurable: true })
   try {
@@ -37,7 +37,7 @@ test('numbers them where content hides the methods of the document', () => {
   }
 })
 
-test('leaves the name of a list in a tree of its own', () => {
+test('keeps the name of a list in a developer’s tree', () => {
   const list = document.createElement('div')
   document.body.append(list)
   expect(ownPlaceName('name', list)).toBe('name')

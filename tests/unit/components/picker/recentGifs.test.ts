@@ -23,7 +23,7 @@ it.each([
   expect(recent.list()).toEqual([gifAt(3), gifAt(2)])
 })
 
-it('createRecentGifs tells the developer why', async () => {
+it('createRecentGifs tells the developer why a storage failed', async () => {
   const load = () => {
     throw new Error('not signed in')
   }

@@ -87,7 +87,7 @@ it('a picker whose state the developer keeps passes slots, limit and errors on t
   expect(items(view.container).map(item => item.textContent)).toEqual(['Picture 0', 'Picture 1', 'Picture 2'])
 })
 
-it('what a picker keeps shows recent picks of a storage, and saves the next', async () => {
+it('a picker shows the recent picks of its storage, and saves the next', async () => {
   const recents = storage(gifAt(7))
   const { getByRole, container, ids } = await open({ recents })
   fireEvent.click(items(container)[1]?.querySelector('button') as Element)
@@ -97,7 +97,7 @@ it('what a picker keeps shows recent picks of a storage, and saves the next', as
   expect(ids()).toEqual(['g1', 'g7'])
 })
 
-it('what a picker keeps has favourites where there is a storage for them', async () => {
+it('a picker has favourites if there is a storage for them', async () => {
   const favorites = storage()
   const { container, getByRole, queryByRole, ids } = await open({ favorites })
   expect(queryByRole('button', { name: 'Favorite', pressed: true })).toBeNull()
@@ -114,7 +114,7 @@ it('what a picker keeps has favourites where there is a storage for them', async
   expect(favorites.save).toHaveBeenLastCalledWith([])
 })
 
-it('what a picker keeps has none without', async () => {
+it('a picker has no favourites without a storage', async () => {
   const { container } = await open({})
   expect(container.querySelector('[part~="favorite"]')).toBeNull()
 })

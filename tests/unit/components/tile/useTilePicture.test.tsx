@@ -8,7 +8,7 @@ import { createWorld, gifAt, show } from '../kit.tsx'
 
 beforeEach(() => fakeBrowser(300))
 
-it('has failed after its last file, and tries again with a network', () => {
+it('a tile fails after its last file, and retries once the browser is online', () => {
   const onDead = vi.fn()
   let picture: ReturnType<typeof useTilePicture> | undefined
   function Probe() {

@@ -6,7 +6,7 @@ import { captioned, eachWithFakeVideo, settle, start } from './videoKit.tsx'
 
 const fake = eachWithFakeVideo()
 
-it('leaves out controls, whose keys still work', async () => {
+it('hides controls whose keys still work', async () => {
   const { root, video } = await start(fake, { hideMute: true, hideProgressBar: true, hidePlayPause: true })
   for (const name of ['Mute', 'Unmute', 'Pause', 'Play'])
     expect(screen.queryByRole('button', { name })).toBeNull()

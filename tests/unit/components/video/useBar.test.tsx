@@ -11,7 +11,7 @@ const pointer = (root: HTMLElement, type: string, pointerType: string) =>
     root.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerType }))
   })
 
-it('hide some seconds after the mouse has come to rest, and when it leaves', async () => {
+it('the bars hide some seconds after the mouse has come to rest, and when it leaves', async () => {
   const { root } = await start(fake)
   expect(bar(root)).toBe('hidden')
   await pointer(root, 'pointermove', 'mouse')
@@ -25,7 +25,7 @@ it('hide some seconds after the mouse has come to rest, and when it leaves', asy
   expect(bar(root)).toBe('hidden')
 })
 
-it('come back by a touch that does not pause, and pause by the next', async () => {
+it('a touch shows the bars without a pause, and the next one pauses', async () => {
   const { root, video } = await start(fake)
   const tap = async () => {
     await pointer(root, 'pointerdown', 'touch')

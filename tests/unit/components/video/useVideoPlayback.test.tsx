@@ -15,7 +15,7 @@ it('loads only once visible, then plays with sound', async () => {
   expect(video.volume).toBeCloseTo(0.7)
 })
 
-it('does not start by itself where nothing may move', async () => {
+it('does not start by itself if nothing may move', async () => {
   fake.world = createWorld({ motion: createMotionPolicy('still', window) })
   const { video } = await start(fake)
   expect(video.paused).toBe(true)

@@ -35,7 +35,7 @@ test.each<[string, unknown[]]>([
 
 const IMAGE = '<img src="https://media.giphy.com/media/abc/giphy.gif" alt="Cat" width="20" height="10">'
 
-test('pictures from their hosts only if they are asked for, and of a known id', () => {
+test('pictures are found only on request, and only with an id', () => {
   expect(found(IMAGE)).toEqual([])
   expect(found(IMAGE, true)).toEqual([
     ['abc', 'img', { 'data-gif-width': '20', 'data-gif-ratio': '20/10', 'data-gif-alt': 'Cat' }],

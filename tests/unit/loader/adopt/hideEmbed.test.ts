@@ -8,7 +8,7 @@ test.each([
   '<div style="padding-bottom: 50%; display: block !important;"><iframe data-src="https://giphy.com/embed/abc"></iframe></div>',
   '<div class="tenor-gif-embed" data-postid="123"><a href="https://tenor.com/view/cat-gif-123">Cat</a></div>',
   '<img src="https://i.giphy.com/abc.gif" srcset="https://i.giphy.com/abc.gif 2x" style="color: red;">',
-])('%s loads nothing while it is aside, and comes back as it was', html => {
+])('%s loads nothing while it is hidden, and is restored as it was', html => {
   const page = new DOMParser().parseFromString(html, 'text/html')
   const before = page.body.innerHTML
   const [found] = findEmbeds(page, EMBED_SERVICES, true)

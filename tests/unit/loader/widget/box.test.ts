@@ -20,7 +20,7 @@ test('styles the strut, the box and the view', () => {
   expect([root.style.position, strut.style.height]).toEqual(['relative', '0px'])
 })
 
-test('hears changes of its own colour, and not the transitions of its view', () => {
+test('reports changes of its own colour, but not the transitions of its view', () => {
   const onColor = vi.fn()
   const view = document.createElement('div')
   const draw = createBox(document.createElement('div'), document.createElement('div'), onColor)

@@ -25,7 +25,7 @@ test('hands a port only to its own frame', () => {
   expect(hello()).toBeTruthy()
 })
 
-test('follows what the app says by its port', async () => {
+test('follows the messages of its app', async () => {
   const { element, widget, frame, hello } = start({ loading: 'eager' })
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const heard = events(element, 'gif:ready', 'gif:resize', 'gif:warn', 'gif:new')
@@ -56,7 +56,7 @@ test('follows what the app says by its port', async () => {
   ])
 })
 
-test('names a message that it does not understand, with debug', async () => {
+test('logs a message that it does not understand, in debug mode', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const unknown = message('resize', { detail: { width: 'wide', height: 1 } })
   for (const options of [{ debug: 'true' }, {}]) {
@@ -71,7 +71,7 @@ test('names a message that it does not understand, with debug', async () => {
   }
 })
 
-test('gets the last command that was given before it could take one', async () => {
+test('an app gets the last command that was sent before it had started', async () => {
   const { hello, widget } = start({ loading: 'eager' })
   widget.play()
   widget.seekTo(3)
@@ -85,7 +85,7 @@ test('gets the last command that was given before it could take one', async () =
   expect(again?.heard).not.toContainEqual(message('seekTo', { seconds: 3 }))
 })
 
-test('gives no command to an app that starts after its widget was destroyed', async () => {
+test('an app that starts after its widget was destroyed gets no command', async () => {
   const { hello, widget } = start({ loading: 'eager' })
   widget.pause()
   widget.destroy()
@@ -106,15 +106,18 @@ test('gets another port after the frame was moved, and the changes since its add
   await expect.poll(() => again?.heard).toContainEqual(message('options', { options: { theme: 'dark' } }))
 })
 
-test.each([true, false])('is in a frame if its module does not load, unless destroyed: %s', async isEnded => {
-  const page: PageState = {}
-  const { widget, frame } = start({ loading: 'eager', mode: 'shadow' }, {}, page)
-  if (isEnded) widget.destroy()
-  await expect.poll(() => page.isUnfit).toBe(true)
-  expect([widget.state, frame() !== undefined]).toEqual(isEnded ? [undefined, false] : ['loading', true])
-})
+test.each([true, false])(
+  'an app whose module does not load is replaced by a frame, unless destroyed: %s',
+  async isEnded => {
+    const page: PageState = {}
+    const { widget, frame } = start({ loading: 'eager', mode: 'shadow' }, {}, page)
+    if (isEnded) widget.destroy()
+    await expect.poll(() => page.isUnfit).toBe(true)
+    expect([widget.state, frame() !== undefined]).toEqual(isEnded ? [undefined, false] : ['loading', true])
+  },
+)
 
-test('offers another try when it stays silent, and takes it', () => {
+test('a silent app leads to a retry button, which starts it again', () => {
   vi.useFakeTimers()
   const { element, widget, button, frame } = start({ loading: 'eager' })
   const heard = events(element, 'gif:error')
@@ -125,7 +128,7 @@ test('offers another try when it stays silent, and takes it', () => {
   expect([widget.state, frame() !== undefined]).toEqual(['loading', true])
 })
 
-test('does not count what a hidden or frozen page misses', () => {
+test('the wait for an app does not count hidden or frozen time', () => {
   vi.useFakeTimers()
   const { widget } = start({ loading: 'eager' })
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
@@ -168,7 +171,7 @@ test('keeps the place that the app names, and hands it to the next app with its 
   history.replaceState(null, '')
 })
 
-test('takes no height from the entry but a number', () => {
+test('accepts only a number as the height in the history entry', () => {
   const url = '1px;position:fixed'
   const options = { gif: 'abc', loading: 'eager' }
   history.replaceState({ giflet: { [`0${JSON.stringify(options)}`]: { height: url } } }, '')
@@ -178,7 +181,7 @@ test('takes no height from the entry but a number', () => {
   history.replaceState(null, '')
 })
 
-test('asks once more, past all caches, for a page whose modules are missing, then offers another try', async () => {
+test('requests a page with missing modules again, past all caches, then offers a retry', async () => {
   const { element, widget, frame, hello, button } = start({ loading: 'eager' })
   const codes: string[] = []
   element.addEventListener('gif:error', event => codes.push((event as CustomEvent).detail.code))
@@ -194,7 +197,7 @@ test('asks once more, past all caches, for a page whose modules are missing, the
   expect([widget.state, button()?.textContent]).toEqual(['error', 'Error loading GIFs. Try again?'])
 })
 
-test('leaves the still alone where the provider has no calls left, and says so to the page', async () => {
+test('leaves the still alone if the provider has no calls left, and tells the page', async () => {
   for (const content of ['<a href="/gif"><img alt="A cat"></a>', '']) {
     const { element, widget, hello, frame } = start({ loading: 'eager' })
     element.innerHTML = content

@@ -43,7 +43,7 @@ test('keeps the places of several widgets beside the state of the page', () => {
   expect(history.state).toMatchObject({ page: 7, giflet: { other: { height: 1 } } })
 })
 
-test('a widget that resumes has its place before that is kept, another not', () => {
+test('only a resuming widget gets a place that is not yet stored', () => {
   view.keepPlace(cats, CATS, PLACE)
   expect(view.readPlace(cats, CATS, 'pause')).toEqual(PLACE)
   expect(view.readPlace(cats, CATS, undefined)).toBeUndefined()
@@ -93,7 +93,7 @@ test('never throws into the page', () => {
   expect(write).toHaveBeenCalledOnce()
 })
 
-test('keeps how far the page is scrolled, once a widget has told something', () => {
+test('stores the scroll position of the page once a widget has reported a place', () => {
   keep(cats, CATS, PLACE)
   expect(history.state.giflet['']).toBe(0)
   vi.spyOn(window, 'scrollY', 'get').mockReturnValue(900)
@@ -127,7 +127,7 @@ test('keeps the end of a scroll at once, and the next ones after a pause', () =>
   expect(write).toHaveBeenCalledTimes(3)
 })
 
-test('writes once for all that it is told at a time, and does not grow', () => {
+test('writes once for all reports of a moment, and does not grow', () => {
   const write = vi.spyOn(History.prototype, 'replaceState')
   for (let height = 0; height < 100; height++) view.keepPlace(cats, CATS, { ...PLACE, height })
   view.keepPlace(dogs, DOGS, { width: 400, height: 300 })

@@ -80,7 +80,7 @@ test.each(
   expect(follow(after, conditions)).toBe(after)
 })
 
-test.each(ACTIVITY_NAMES)('%s begins with nothing of the app before', activity => {
+test.each(ACTIVITY_NAMES)('%s begins without state of the former app', activity => {
   const before = widget(activity === 'frame' ? 'shadow' : 'frame', {
     appSize: SIZE,
     silent: true,
@@ -147,13 +147,13 @@ test.each<[string, WidgetState, string, object, boolean, Partial<WidgetState>]>(
     widget('frame', { isReloaded: true }),
     ...(['error', { code: 'app', message: 'm' }, false, { activity: 'retry' }] as const),
   ],
-])('hears of %s', (_, before, type, detail, hasContent, after) => {
+])('the page gets an event of %s', (_, before, type, detail, hasContent, after) => {
   const [next, ...events] = dispatchedAfter(before, { type, detail } as ParsedAppMessage, hasContent)
   expect(next).toMatchObject(after)
   expect(events).toEqual([[type, detail]])
 })
 
-test('the page gets no event of an app that goes on, or loads again', () => {
+test('the page gets no event from an app that continues or loads again', () => {
   expect(dispatchedAfter(RESUMED, said('ready', {}), false)).toEqual([
     { ...RESUMED, state: 'ready', silent: undefined, shownStill: undefined },
   ])
@@ -196,7 +196,7 @@ test('only an app that is ready and far is suspended', () => {
   expect(suspend(near, DETAIL)).toBe(near)
 })
 
-test('an app that is waited for again has no size yet', () =>
+test('an app that is awaited again has no size', () =>
   expect(awaitApp(READY)).toEqual({ ...READY, state: 'loading', appSize: undefined, silent: undefined }))
 
 test('fails with a code, and its cause as text', () =>

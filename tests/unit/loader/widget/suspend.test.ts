@@ -46,7 +46,7 @@ async function heardAfter({ app, widget }: Awaited<ReturnType<typeof run>>) {
   return app.heard
 }
 
-test('is replaced by the still that its app tells, at the same size', async () => {
+test('an app is replaced by the still that it sends, at the same size', async () => {
   const { still, told, element, widget } = await suspend()
   expect([widget.state, element.dataset.gifState]).toEqual(['ready', 'ready'])
   expect([still()?.src, still()?.alt]).toEqual(PICTURE.slice(0, 2))
@@ -56,7 +56,7 @@ test('is replaced by the still that its app tells, at the same size', async () =
   expect(told).toEqual(['ready'])
 })
 
-test('starts again when it is near, behind the still until it is ready, and tells no more', async () => {
+test('an app starts again when it is near, behind the still until it is ready, without another event', async () => {
   const { frame, still, told, widget, connect } = await suspend()
   await expect.poll(() => history.state?.giflet).toBeTruthy()
   scrollNear()
@@ -70,7 +70,7 @@ test('starts again when it is near, behind the still until it is ready, and tell
   expect(told).toEqual(['ready'])
 })
 
-test('is suspended again when it is passed while it loads', async () => {
+test('an app is suspended again if it is scrolled past while it loads', async () => {
   const { frame, still, widget } = await suspend()
   scrollNear()
   expect(frame()).toBeTruthy()
@@ -78,7 +78,7 @@ test('is suspended again when it is passed while it loads', async () => {
   expect([widget.state, frame(), still() !== undefined]).toEqual(['ready', undefined, true])
 })
 
-test('gives the last command to the next app', async () => {
+test('the next app gets the last command', async () => {
   const { widget, connect } = await suspend()
   widget.pause()
   scrollNear()
@@ -89,7 +89,7 @@ test('gives the last command to the next app', async () => {
 test.each<[string, Record<string, string>, PageState]>([
   ['on a page of few', {}, {}],
   ['that is eager', { loading: 'eager' }, { suspends: true }],
-])('one %s is not asked', async (_, attributes, page) => {
+])('an app %s is not asked for a still', async (_, attributes, page) => {
   const running = await run(attributes, page)
   scrollFar()
   expect(await heardAfter(running)).not.toContainEqual(ASKED)
@@ -98,13 +98,13 @@ test.each<[string, Record<string, string>, PageState]>([
 test.each([
   ['is hidden', hide],
   ['does not know its distance', scrollAway],
-])('one that %s is not asked', async (_, move) => {
+])('an app that %s is not asked for a still', async (_, move) => {
   const running = await run()
   move()
   expect(await heardAfter(running)).not.toContainEqual(ASKED)
 })
 
-test('is asked once the page has many', async () => {
+test('an app is asked for a still once the page has many', async () => {
   const page: PageState = {}
   const { app, widget } = await run({}, page)
   scrollFar()
@@ -116,7 +116,7 @@ test('is asked once the page has many', async () => {
 test.each<[string, (running: Awaited<ReturnType<typeof run>>) => void, object]>([
   ['comes after the visitor is back', scrollNear, STILL],
   ['is no still', () => {}, message('still', { detail: { pictures: [[1]], resume: '' } })],
-])('goes on if the answer %s', async (_, act, answer) => {
+])('an app continues if its answer %s', async (_, act, answer) => {
   const running = await run()
   scrollFar()
   act(running)
@@ -126,7 +126,7 @@ test.each<[string, (running: Awaited<ReturnType<typeof run>>) => void, object]>(
   expect([running.widget.state, running.still()]).toEqual(['ready', undefined])
 })
 
-test('a picture that is refused ends it for the page', async () => {
+test('a still that cannot load ends suspension on the page', async () => {
   const { still, page } = await suspend()
   still()?.dispatchEvent(new Event('error'))
   expect(page.suspends).toBe(false)
@@ -149,7 +149,7 @@ test.each<[string, (running: Awaited<ReturnType<typeof run>>) => void]>([
   expect(running.element.shadowRoot?.querySelector('slot')?.hidden).toBe(false)
 })
 
-test('one that shows something else tells of it', async () => {
+test('a suspended widget that gets another GIF becomes ready again', async () => {
   const { element, widget, told, connect } = await suspend()
   element.dataset.gif = 'other'
   widget.reconcile()

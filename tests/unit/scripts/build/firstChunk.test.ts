@@ -15,7 +15,7 @@ it('firstAsScript and importFirst run the chunk once in a document, for all that
   expect(runs).toEqual(['frame 99'])
 })
 
-it('importFirst takes many by their order, without indexes', () => {
+it('importFirst takes many exports by position, without indexes', () => {
   const exports = ['a', 'b', 'c', 'd', 'e']
   const first = { fileName: FIRST.fileName, exports }
   const user = 'import { e, b as d, d as b } from "./first-h1.js"; [b, d, e]'

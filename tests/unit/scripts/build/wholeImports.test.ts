@@ -12,7 +12,7 @@ const page = (...names: string[]) => names.map(name => `assets/${name}.js`)
 const linked = (code: string, importer: TestChunk, others: TestChunk[], pages: string[][], except = page()) =>
   edited(code, importWholeGraphs(code, importer, [importer, ...others], { pages, except }))
 
-it('importWholeGraphs asks for what the imported chunk imports, at any depth, but not for what is loaded', () => {
+it('importWholeGraphs requests the imports of the imported chunk at any depth, except loaded ones', () => {
   const others = [
     chunk('app'),
     chunk('panel', { imports: ['app', 'grid'] }),
@@ -26,7 +26,7 @@ it('importWholeGraphs asks for what the imported chunk imports, at any depth, bu
   )
 })
 
-it('importWholeGraphs counts as loaded only what every page with the importer has', () => {
+it('importWholeGraphs counts a chunk as loaded only if every page with the importer has it', () => {
   const others = [chunk('menu', { imports: ['a', 'b'] }), chunk('a'), chunk('b')]
   const pages = [page('shared', 'a', 'b'), page('shared', 'a'), page('b')]
   expect(linked("import('./menu.js')", chunk('shared', { dynamic: ['menu'] }), others, pages)).toBe(
@@ -34,7 +34,7 @@ it('importWholeGraphs counts as loaded only what every page with the importer ha
   )
 })
 
-it('importWholeGraphs leaves alone what needs nothing more or is preloaded elsewhere', () => {
+it('importWholeGraphs leaves imports alone that need no other chunk or are preloaded elsewhere', () => {
   const app = chunk('app', { dynamic: ['locale', 'widget'] })
   const others = [chunk('locale'), chunk('widget', { imports: ['more'] }), chunk('more')]
   const code = "import('./locale.js');import('./widget.js');import(address)"

@@ -9,7 +9,7 @@ import { folderStore } from '../../../../server/media/store/folderStore.ts'
 import { reaching, startGifServices } from '../../../helper/gifServices.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
-test('adds the file of an address with its source, and tells why it cannot', async () => {
+test('adds the file of an address with its source, or says why it cannot', async () => {
   const paths = cachePaths(tempFolder())
   await prepareCache(paths)
   const limits = { bytes: 1e6, pixels: 1e6, seconds: 60, frames: 100 }

@@ -15,7 +15,7 @@ it('backs up what cannot be rebuilt', async () => {
   expect((await said('backup', join(folder, 'no', 'such', 'folder'))).code).toBe(1)
 })
 
-it('keeps the backup of before where a new one fails', async () => {
+it('keeps the former backup if a new one fails', async () => {
   // No name is long enough for the new one, so that it cannot be written, as on a full disk.
   const file = join(folder, 'kept.backup'.padEnd(255, '.'))
   const whole = Buffer.from('the backup of before')

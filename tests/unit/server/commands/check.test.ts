@@ -13,7 +13,7 @@ async function expectFault(fault: string | RegExp, ...args: string[]): Promise<v
   expect(await said('check', ...args)).toMatchObject({ code: 1, errors: expect.stringMatching(fault) })
 }
 
-it('finds what is damaged, missing or was never added', async () => {
+it('finds damaged and missing files, and copies without a GIF', async () => {
   expect(await said('check')).toMatchObject({
     code: 0,
     out: expect.stringContaining('Everything is in order.'),
@@ -35,7 +35,7 @@ it('finds what is damaged, missing or was never added', async () => {
   await rm(join(sources, 'left.gif'))
 })
 
-it('finds made media whose bytes have changed, though not their number', async () => {
+it('finds media whose bytes have changed while their number has not', async () => {
   const media = cachePaths(cacheOf('first')).media
   const [id = ''] = (await readdir(media)).filter(name => !name.includes('.'))
   const [file = ''] = await readdir(join(media, id))
@@ -50,7 +50,7 @@ it('finds made media whose bytes have changed, though not their number', async (
   await writeFile(path, bytes)
 })
 
-it('finds nothing wrong after add has gone on where it was killed', async () => {
+it('finds nothing wrong after a killed add has been resumed', async () => {
   const { added, media } = cachePaths(cacheOf('first'))
   const [id = ''] = (await readdir(media)).filter(name => !name.includes('.'))
   const files = await readdir(join(media, id))
@@ -98,7 +98,7 @@ it('finds folders that cannot be used, which no other command waits for', async 
   expect(await said('export', blocked)).toMatchObject({ code: 1, errors: refusal })
 })
 
-it('finds nothing wrong with a library that is still to be made, and makes none', async () => {
+it('finds nothing wrong with a library that does not exist yet, and creates none', async () => {
   await use('later')
   expect(await said('check')).toMatchObject({ code: 0, out: expect.stringContaining('no library yet') })
   expect(await readdir(folder)).not.toContain('later')

@@ -22,7 +22,7 @@ await store.searches.add('visitor', 'cat')
 const { reports } = await store.reports.list('open', { offset: 0, limit: 9 })
 await store.close()
 
-it('shows reports without what steers a terminal, and settles them', async () => {
+it('shows reports without control characters, and closes them', async () => {
   const { out } = await said('reports')
   expect(out).toContain('cat0  copyright  Mine\\x1b[2J')
   expect(out).toContain('2 reports')
@@ -36,7 +36,7 @@ it('shows look-alikes', async () => {
   expect((await said('duplicates')).out).toBe('cat1 Cat again  looks like  cat0 Cat\n1 looks like another')
 })
 
-it('shows numbers, and hides what is not to be suggested', async () => {
+it('shows numbers, and hides a term from suggestions', async () => {
   const { out } = await said('numbers')
   for (const part of ['2 GIFs', '1 open reports', 'cat0  1 views', 'searched 1 times  cat'])
     expect(out).toContain(part)
@@ -46,7 +46,7 @@ it('shows numbers, and hides what is not to be suggested', async () => {
   expect((await said('numbers')).out).not.toContain('hidden')
 })
 
-it('settles the reports of a GIF that is taken down', async () => {
+it('closes the reports of a GIF that is taken down', async () => {
   await said('edit', 'cat0', '--hide')
   await said('edit', 'cat0', '--take-down')
   expect((await said('reports')).out).toBe('0 reports')

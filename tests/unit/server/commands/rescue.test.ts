@@ -40,7 +40,7 @@ async function said(...args: string[]) {
 }
 const page = () => readFile(join(folder, 'a.html'), 'utf8')
 
-test('says what there is and shows what would change, and writes only when it is told to', async () => {
+test('lists references and shows the changes, and writes only with --write', async () => {
   const { code, out } = await said(folder)
   expect(code).toBe(0)
   expect(out[0]).toBe('2 references to 2 GIFs in 1 page: 1 in the library, 0 lost, 1 not asked for')

@@ -6,7 +6,7 @@ const server = await ownServer()
 const PATH = '/v1/gifs/cat1'
 const titleOf = async () => (await server.json(PATH)).data.title
 
-it('asks the database once for what several visitors ask', async () => {
+it('queries the database once for several equal requests', async () => {
   const get = vi.spyOn(server.store.gifs, 'get')
   const answers = []
   for (const query of ['', '', '?api_key=a&pingback_id=b', '?pingback_id=c'])
@@ -18,7 +18,7 @@ it('asks the database once for what several visitors ask', async () => {
   expect(new Set(answers.map(text => JSON.parse(text).data.id))).toEqual(new Set(['dog1']))
 })
 
-it('drops them with each change', async () => {
+it('drops all answers with each change', async () => {
   expect(await titleOf()).toBe('Cat party')
   await server.store.gifs.patch('cat1', { title: 'Tiger' })
   expect(await titleOf()).toBe('Tiger')
@@ -26,7 +26,7 @@ it('drops them with each change', async () => {
   expect(await titleOf()).toBe('Cat party')
 })
 
-it('has each in the form that a client accepts, and nothing for one that has it', async () => {
+it('sends each encoding that a client accepts, and 304 to a client with the answer', async () => {
   const own = await ownServer()
   const path = '/v1/gifs/trending'
   const accepting = async (encoding: string) => {
@@ -45,14 +45,14 @@ it('has each in the form that a client accepts, and nothing for one that has it'
   }
 })
 
-it('keeps nothing that differs each time', async () => {
+it('does not cache an answer that differs each time', async () => {
   const random = vi.spyOn(server.store.gifs, 'random')
   await server.get('/v1/gifs/random')
   await server.get('/v1/gifs/random')
   expect(random).toHaveBeenCalledTimes(2)
 })
 
-it('still asks for a key where one is needed', async () => {
+it('requires a key for cached answers too', async () => {
   const keyed = await ownServer({ apiKeys: ['right'] })
   expect((await keyed.get(`${PATH}?api_key=right`)).status).toBe(200)
   expect((await keyed.get(`${PATH}?api_key=wrong`)).status).toBe(401)

@@ -69,7 +69,7 @@ describe.each(['/embed.html', '/embed/cat1'])('%s', path => {
 
 const answerIn = (page: string) => /data-answer="([^"]*)">(.*?)<\/script>/.exec(page)?.slice(1) ?? []
 
-it('the answer in the page of an embed is what the API says, with the same validator at each visit', async () => {
+it('the page of an embed has the answer of the API, and the same validator at each visit', async () => {
   const server = await ownServer({ dist })
   const response = await server.get('/embed/cat1')
   const [address = '', json = ''] = answerIn(await response.text())
@@ -84,7 +84,7 @@ it('the answer in the page of an embed is what the API says, with the same valid
   expect(again.status).toBe(304)
 })
 
-it('the answer in the page of an embed is missing for unknown GIFs, and where the API asks for a key', async () => {
+it('the page of an embed has no answer for an unknown GIF, or if the API requires a key', async () => {
   const server = await ownServer({ dist })
   expect(answerIn(await (await server.get('/embed/nope')).text())).toEqual([])
   const keyed = await ownServer({ dist, apiKeys: ['secret'] })
@@ -97,7 +97,7 @@ it.each([
   ['/embed.html', 'public, max-age=300'],
   ['/assets/app-Ab12_-x9.js', 'public, max-age=31536000, immutable'],
   ['/assets/plain.css', 'public, max-age=300'],
-])('the built widgets %s is kept as its name allows', async (path, cache) => {
+])('the built file %s is cached as long as its name allows', async (path, cache) => {
   const headers = await headersOf(path)
   expect(headers.get('Cache-Control')).toBe(cache)
   expect(headers.get('Access-Control-Allow-Origin')).toBe('*')
@@ -121,7 +121,7 @@ it('the built widgets answer with instructions if they have not been built', asy
   expect(await response.text()).toContain('npm run build')
 })
 
-it('the built widgets come with nothing else of the folder', async () => {
+it('other files of the folder are not served', async () => {
   const server = await ownServer({ dist })
   const absent = [
     ...['giflet@9.9.9.js', 'giflet@..%2fother.js', 'giflet.js%00.html', 'site/', 'assets/', 'assets'],

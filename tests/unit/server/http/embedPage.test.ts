@@ -7,7 +7,7 @@ it('the page of an embed finds its files one folder up', () => {
   expect(embedPage(HTML)).toBe(HTML.replace('<head>', '<head><base href="/">'))
 })
 
-it('the page of an embed holds the answer before all else, and no text of it ends the block', () => {
+it('the page of an embed begins with the answer, and no text in it ends the block', () => {
   const body = { data: { title: '</script><script>alert(1)</script><!-- &amp;' } }
   const page = embedPage(HTML, { url: 'https://a.example/v1/gifs/1', body })
   const [, address, json = ''] =
@@ -17,7 +17,7 @@ it('the page of an embed holds the answer before all else, and no text of it end
   expect(page.match(/<script/g)).toHaveLength(1)
 })
 
-it('the page of an embed keeps a strange host in its attribute', () => {
+it('a host with quotes cannot end its attribute in the page of an embed', () => {
   const page = embedPage(HTML, { url: 'https://a"onload="x/v1/gifs/1', body: {} })
   expect(page).toContain('data-answer="https://a&quot;onload=&quot;x/v1/gifs/1">{}')
 })

@@ -36,7 +36,7 @@ const TOLD = {
   },
 }
 
-it('writes one line a request of any route, without what the request says', async () => {
+it('logs one line for each request, without data of the request', async () => {
   const lines: string[] = []
   const log = createLog('events', { write: line => void lines.push(line) })
   server = await ownServer({ log, rateLimit: { amount: 1e6, windowS: 60 } })
@@ -59,7 +59,7 @@ it('writes one line a request of any route, without what the request says', asyn
   }
 })
 
-it('shows metrics to the operator only, and only where they are kept', async () => {
+it('shows metrics to the operator only, and only if they are collected', async () => {
   server = await ownServer({ metrics: createMetrics() })
   expect((await server.get('/metrics')).status).toBe(401)
   server = await ownServer()
@@ -82,7 +82,7 @@ it('is ready only while requests can be answered, and alive all the time', async
   expect((await server.get('/healthz')).status).toBe(200)
 })
 
-it('leaves out the events of crawlers where asked to', async () => {
+it('leaves out the events of crawlers if the option says so', async () => {
   server = await ownServer({ ignoreBots: true, metrics: createMetrics() })
   const report = (agent: string) =>
     server.get('/v2/pingback', {

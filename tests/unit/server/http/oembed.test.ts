@@ -42,7 +42,7 @@ it('oEmbed describes a GIF page', async () => {
   })
 })
 
-it('oEmbed names the author, the source and the license of what has them', async () => {
+it('oEmbed names the author, the source and the license of a GIF', async () => {
   expect(await (await ask(`${ORIGIN}/gifs/told`)).json()).toMatchObject({
     author_name: 'Ann',
     alt_text: 'A cat jumps.',

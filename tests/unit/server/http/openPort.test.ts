@@ -44,7 +44,7 @@ const answer = async () => (await fetch(listening.origin)).text()
 it.each([
   ['says nothing', ''],
   ['begins a request', 'GET / HTTP/1.1\r\nHost: a\r\nX-'],
-])('a client that dawdles and %s is told so and dropped, while others are served', async (_, text) => {
+])('a slow client that %s gets 408 and is dropped, while others are served', async (_, text) => {
   await serve({ requestTimeoutMs: 300 })
   const slow = await Promise.all(Array.from({ length: 40 }, dial))
   for (const socket of slow) socket.write(text)
@@ -52,7 +52,7 @@ it.each([
   for (const said of await Promise.all(slow.map(ended))) expect(said).toMatch(/^HTTP\/1\.1 408 /)
 })
 
-it('a client that dawdles with a letter now and then has no more time than others', async () => {
+it('a client that sends a header now and then has no more time than others', async () => {
   await serve({ requestTimeoutMs: 400 })
   const slow = await dial()
   slow.write('GET / HTTP/1.1\r\nHost: a\r\n')
@@ -61,7 +61,7 @@ it('a client that dawdles with a letter now and then has no more time than other
   clearInterval(drip)
 })
 
-it('a client that dawdles and does not read what it asked for is dropped', async () => {
+it('a client that does not read its answer is dropped', async () => {
   await serve({ idleMs: 300, perClient: 1 })
   const slow = await dial()
   slow.pause()
@@ -70,7 +70,7 @@ it('a client that dawdles and does not read what it asked for is dropped', async
   await expect.poll(() => answer().catch(() => undefined)).toBe('here')
 })
 
-it('tells why it does not read a request, also to pages', async () => {
+it('an unreadable request gets the reason, which pages may read', async () => {
   await serve({})
   const query = Array.from({ length: 3_000 }, (_, at) => `word${at}`).join('+')
   for (const [asked, status, msg] of [
@@ -95,7 +95,7 @@ it('a client with many connections gets no more, until it closes some', async ()
   await expect.poll(() => answer().catch(() => undefined)).toBe('here')
 })
 
-it('a client with many connections is told from a proxy by the settings', () => {
+it('the settings exempt a proxy from the limit of connections', () => {
   const connections = (settings: Record<string, string>) => connectionsOf(readSettings(settings))
   expect(connections({ HOST: '0.0.0.0' })).toBe(256)
   expect(connections({ HOST: '0.0.0.0', CLIENT_CONNECTIONS: '20' })).toBe(20)

@@ -45,7 +45,7 @@ it('pages of any origin may not read stored events', async () => {
   expect(response.headers.get('Access-Control-Allow-Origin')).toBeNull()
 })
 
-it('pages of any origin never guess content types', async () => {
+it('browsers never guess content types', async () => {
   for (const path of [
     '/v1/gifs/cat1',
     '/media/cat1/original.gif',

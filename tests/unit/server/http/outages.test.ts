@@ -4,7 +4,7 @@ import { SILENT } from '../../../../server/platform/log.ts'
 
 const refused = () => Object.assign(new Error('connect'), { code: 'ECONNREFUSED' })
 
-it('tells an outage, or what it caused, from a mistake', () => {
+it('tells an outage and its consequences from other errors', () => {
   expect(outageCode(refused())).toBe('ECONNREFUSED')
   expect(outageCode(new Error('the store', { cause: refused() }))).toBe('ECONNREFUSED')
   expect(outageCode(Object.assign(new Error('ends'), { code: '57P01' }))).toBe('57P01')
@@ -13,7 +13,7 @@ it('tells an outage, or what it caused, from a mistake', () => {
   expect(outageCode('nothing')).toBeUndefined()
 })
 
-it('logs an outage once, and each mistake', () => {
+it('logs an outage once, and each other error', () => {
   let now = 0
   const lines: string[] = []
   const log = withoutRepeats({ ...SILENT, error: message => void lines.push(message) }, () => now)

@@ -11,7 +11,7 @@ const start = async () => {
   return { ...server, names, tenor, top }
 }
 
-it('suggests what was searched for and found, on every way', async () => {
+it('suggests searches with results, in both dialects', async () => {
   const { get, names, tenor, top } = await start()
   await get('/v1/gifs/search?q=cat%20party')
   await get('/search?q=Red%20heart')
@@ -24,7 +24,7 @@ it('suggests what was searched for and found, on every way', async () => {
   expect(await tenor('trending_terms')).toContain('red heart')
 })
 
-it('counts neither later pages, nor crawlers, nor what finds nothing', async () => {
+it('counts neither later pages, nor crawlers, nor searches without results', async () => {
   const { get, store, top } = await start()
   await get('/v1/gifs/search?q=dog%20nap&offset=25')
   await get('/v1/gifs/search?q=dog%20nap', { headers: { 'User-Agent': 'Googlebot/2.1' } })
@@ -34,7 +34,7 @@ it('counts neither later pages, nor crawlers, nor what finds nothing', async () 
   expect(await store.searches.worthShowing(['xylophone'])).toEqual([])
 })
 
-it('shows neither hidden terms nor what was taken down', async () => {
+it('suggests neither hidden terms nor terms that find only removed GIFs', async () => {
   const { get, store, names, tenor, top } = await start()
   await get('/v1/gifs/search?q=coffee')
   await get('/v1/gifs/search?q=sleep')

@@ -28,17 +28,14 @@ it.each<[string, RequestInit?]>([
   ['/embed/cat1'],
   ['/media/cat1/original.gif'],
   ['/media/cat1/fake1/original.gif'],
-])(
-  'what was taken down is gone at %s, and takes the place of what caches have kept',
-  async (path, init = {}) => {
-    const { method = 'GET', headers = STAFF } = init
-    const response = await server.get(path, { ...init, headers })
-    expect(response.status).toBe(410)
-    expect(response.headers.get('Cache-Control')).toBe(method === 'GET' ? 'public, max-age=60' : 'no-store')
-  },
-)
+])('a takedown answers 410 at %s, and replaces cached answers', async (path, init = {}) => {
+  const { method = 'GET', headers = STAFF } = init
+  const response = await server.get(path, { ...init, headers })
+  expect(response.status).toBe(410)
+  expect(response.headers.get('Cache-Control')).toBe(method === 'GET' ? 'public, max-age=60' : 'no-store')
+})
 
-it('what was taken down has an embed that can say so, with the embed’s own policy', async () => {
+it('the embed of a removed GIF loads, under the policy of embeds', async () => {
   const response = await server.get('/embed/cat1')
   expect(await response.text()).toContain('<base href="/">')
   expect(response.headers.get('Content-Security-Policy')).toContain('frame-ancestors https://blog.example')

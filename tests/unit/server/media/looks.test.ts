@@ -27,7 +27,7 @@ const RED: Colour = [200, 30, 30]
 const looks = (count: number, frames = film(count, RED, across)) =>
   looksOf(frames, Array(count).fill(1000 / count))
 
-it('is the same in another size and rate', async () => {
+it('a GIF looks the same in another size and rate', async () => {
   const first = await looks(12)
   const small = await resizeFrames(film(24, RED, across), { width: 61, height: 40 })
   const again = await looks(24, small)
@@ -39,11 +39,11 @@ it.each([
   ['another motion', film(12, RED, down)],
   ['another colour', film(12, [30, 60, 230], across)],
   ['the other way', film(12, RED, part => across(1 - part))],
-])('is not the same with %s', async (_name, frames) => {
+])('a GIF looks different with %s', async (_name, frames) => {
   expect(areAlike(await looks(12), await looks(12, frames))).toBe(false)
 })
 
-it('is nothing where there is too little to see', async () => {
+it('a GIF with too little detail has no look', async () => {
   expect(await looksOf(framesOf(SIZE, [Buffer.alloc(SIZE.width * SIZE.height * 4, 90)]), [100])).toBe('')
   expect(await looksOf(framesOf({ width: 4, height: 4 }, [Buffer.alloc(64, 90)]), [100])).toBe('')
 })

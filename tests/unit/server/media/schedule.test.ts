@@ -17,7 +17,7 @@ it('gifSchedule leaves out frames that are too short for a GIF, and keeps their 
   expect(total(sixty)).toBe(100)
 })
 
-it('gifSchedule shows a frame again that is longer than a GIF can say', () => {
+it('gifSchedule repeats a frame that is longer than a GIF allows', () => {
   const shown = gifSchedule([100, 1_500_000])
   expect(shown.map(({ index }) => index)).toEqual([0, 1, 1, 1])
   expect(shown.every(({ length }) => length >= 2 && length <= 65_535)).toBe(true)

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { wholeWebp } from '../../../../server/media/webpFrames.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
-it('gives the frames of a WebP that are whole, and nothing of one that is whole or has none', async () => {
+it('returns the complete frames of a cut-off WebP, and nothing for a whole file or without a frame', async () => {
   const path = join(tempFolder(), 'cut.webp')
   const data = Buffer.from(
     Array.from({ length: 16 * 16 * 3 * 4 }, (_, at) => Math.imul(at + 1, 2_654_435_761) >>> 24),

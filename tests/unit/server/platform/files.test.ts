@@ -11,7 +11,7 @@ beforeAll(async () => {
   await symlink(join(folder, 'nowhere'), join(folder, 'link'))
 })
 
-it('makes a folder with all above it, and leaves nothing else', async () => {
+it('creates a folder with its parents, and leaves no other file', async () => {
   await makeFolder(join(folder, 'a/b/c'))
   await makeFolder(join(folder, 'a/b/c'))
   expect((await stat(join(folder, 'a/b/c'))).isDirectory()).toBe(true)
@@ -19,18 +19,18 @@ it('makes a folder with all above it, and leaves nothing else', async () => {
   expect((await readdir(folder)).sort()).toEqual(['a', 'file', 'link'])
 })
 
-it.each(['file', 'file/below', 'link', 'link/below/it'])('names what is in the way: %s', async path => {
+it.each(['file', 'file/below', 'link', 'link/below/it'])('names the file in the way: %s', async path => {
   const [inTheWay = ''] = path.split('/')
   const refusal = `${join(folder, inTheWay)} is not a folder`
   await expect(tryToWrite(join(folder, path))).rejects.toThrow(refusal)
   await expect(makeFolder(join(folder, path))).rejects.toThrow(refusal)
 })
 
-it('does not wait for ever for a folder where none can be made', async () => {
+it('fails instead of hanging where no folder can be made', async () => {
   await expect(makeFolder('/proc/giflet/library')).rejects.toThrow(/^no file can be written into \/\w*: E/)
 })
 
-it('replaces a file by a whole one, or leaves it and nothing else', async () => {
+it('replaces a file as a whole, or leaves the former one and no other', async () => {
   const folder = tempFolder()
   const path = join(folder, 'notes')
   await writeWhole(path, aside => writeFile(aside, 'first'))
@@ -45,7 +45,7 @@ it('replaces a file by a whole one, or leaves it and nothing else', async () => 
   expect(await readdir(folder)).toEqual(['notes'])
 })
 
-it('what a killed process has left in a library goes, what another writes now stays', async () => {
+it('removes the temporary files of a killed process, and keeps those being written', async () => {
   const cacheDir = tempFolder()
   await (await openLibrary({ cacheDir, watchAdded: false })).close()
   for (const folder of ['added', 'manifests', 'sources']) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { RecentMap } from '../../../../server/platform/recentMap.ts'
 
-it('keeps what was set last', () => {
+it('keeps the entries that were set last', () => {
   const map = new RecentMap<string, number>(2)
   map.set('a', 1).set('b', 2).set('a', 3).set('c', 4)
   expect([...map]).toEqual([
@@ -10,7 +10,7 @@ it('keeps what was set last', () => {
   ])
 })
 
-it('keeps what is within a sum', () => {
+it('keeps the entries whose weights fit into the limit', () => {
   const map = new RecentMap<string, string>(5, text => text.length)
   map.set('a', 'xx').set('b', 'xx').set('a', 'x').set('c', 'xxx')
   expect([...map.keys()]).toEqual(['a', 'c'])

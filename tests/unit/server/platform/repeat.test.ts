@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { repeat } from '../../../../server/platform/repeat.ts'
 
-it('works again after an error, and not once it is stopped', async () => {
+it('repeats the work after an error, and not once it is stopped', async () => {
   const errors: unknown[] = []
   let times = 0
   const twice = new Promise<void>(resolve => {

@@ -14,7 +14,7 @@ https://tenor.com/view/hi-7 https://tenor.com/view/dog-waves-gif-8
 <img src="https://media.tenor.com/abc/happy-cat.gif" alt="=1,&quot;2">`
 const read = async () => readPageBytes(Buffer.from(html), kindOfType('text/html; charset=utf-8'))
 
-test('each reference has a row that says what became of it', async () => {
+test('each reference has a row with its result', async () => {
   const found = await survey([{ name: 'a.html' }], { read })
   const [first] = found.pages[0]?.found ?? []
   const missed = new Map([['tenor:8', { reason: 'status 404', isFinal: true }]])

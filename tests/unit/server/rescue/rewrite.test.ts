@@ -61,7 +61,7 @@ test.each([
   expect(await readdir(join(path, '..'))).toHaveLength(1)
 })
 
-test('shows what it changes, line by line', async () => {
+test('shows each change as a line', async () => {
   const text = 'x\nhttps://giphy.com/gifs/a https://giphy.com/gifs/b\ny\n\nhttps://gph.is/c'
   const { found } = await write('a.md', Buffer.from(text))
   const { diff, references } = await rewritePage(found, rewriting)
@@ -76,14 +76,14 @@ test('shows what it changes, line by line', async () => {
   ])
 })
 
-test('does not overwrite what was changed meanwhile', async () => {
+test('does not overwrite a file that was changed meanwhile', async () => {
   const { path, found } = await write('a.html', Buffer.from(frame))
   await writeFile(path, `${frame} more`)
   await expect(rewritePage(found, rewriting)).rejects.toThrow(CHANGED_MEANWHILE)
   expect(await readFile(path, 'utf8')).toBe(`${frame} more`)
 })
 
-test('a run that is killed while it writes leaves the file as it was, and the next goes on', async () => {
+test('a run that is killed while it writes leaves the file as it was, and the next run continues', async () => {
   const { path, found } = await write('a.html', Buffer.from(frame))
   await chmod(path, 0o640)
   const killed = `

@@ -11,7 +11,7 @@ it('takes an empty variable for an absent one', () => {
 })
 
 /** Keeps every variable in the tables, which the help is printed from. */
-it('alone reads the environment', () => {
+it('no other module reads the environment', () => {
   const readers = readdirSync(SERVER, { recursive: true, encoding: 'utf8' })
     .filter(path => /^(?!node_modules).*\.m?[jt]s$/.test(path))
     .filter(path =>

@@ -16,7 +16,7 @@ const TAKES_AWAY =
 it.each([
   ['PostgreSQL', POSTGRES_MIGRATIONS],
   ['people.db', PEOPLE_MIGRATIONS],
-] as const)('migrations of %s take nothing away that an older release uses', (name, migrations) => {
+] as const)('migrations of %s remove nothing that an older release uses', (name, migrations) => {
   for (const script of migrations.slice(BEFORE[name])) expect(script).not.toMatch(TAKES_AWAY)
   // It knows what it looks for.
   expect(POSTGRES_MIGRATIONS.slice(0, BEFORE.PostgreSQL).some(script => TAKES_AWAY.test(script))).toBe(true)

@@ -13,7 +13,7 @@ interface Page {
 const page = async (path: string) => (await (await setup.server.get(`/tenor/v2${path}`)).json()) as Page
 const idsOf = ({ results }: Page) => results.map(({ id }) => id)
 
-it.each([1, 2, 7, 20, 50])('a provider is searched as one with the library, by pages of %i', async limit => {
+it.each([1, 2, 7, 20, 50])('a search joins the library and the provider, by pages of %i', async limit => {
   const found: string[] = []
   let next = ''
   do {
@@ -37,7 +37,7 @@ it('a provider is asked for what the library lacks', async () => {
   expect(setup.asked).toHaveLength(1)
 })
 
-it('a provider that is down leaves the library, and caches nothing of that', async () => {
+it('the library alone answers while the provider is down, and is not cached', async () => {
   setup.isDown = true
   const answer = await setup.server.get('/tenor/v2/search?q=cat')
   expect(idsOf((await answer.json()) as Page)).toEqual(['cat1', 'dog1'])

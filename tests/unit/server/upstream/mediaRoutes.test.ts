@@ -115,19 +115,19 @@ it('a file comes in ranges', async () => {
   expect(outside.headers.get('Content-Range')).toBe('bytes */1000')
 })
 
-it('a file is not sent again to who has it', async () => {
+it('a file is not sent again to a client that has it', async () => {
   const answer = await server.get(pathOf('/a.mp4'), { headers: { 'If-None-Match': '"v1"' } })
   expect(answer.status).toBe(304)
   expect(await answer.text()).toBe('')
 })
 
-it('a file can be asked about without its bytes', async () => {
+it('a HEAD request gets the headers of a file', async () => {
   const answer = await server.get(pathOf('/a.mp4'), { method: 'HEAD' })
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'video/mp4'])
   expect(asked.at(-1)?.method).toBe('HEAD')
 })
 
-it('a file is asked for with nothing of the visitor’s and without the key', async () => {
+it('a request for a file has no data of the visitor and no key', async () => {
   const headers = {
     Cookie: 'session=1',
     'X-Forwarded-For': '203.0.113.9',

@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const setup = eachWithProvider()
 const titles = async (path: string) => (await setup.server.json(path)).data.map(({ id }) => id)
 
-it("what is asked has the server's key and nothing of the visitor's", async () => {
+it("a request to the provider has the server's key and no data of the visitor", async () => {
   await setup.open()
   await setup.server.get('/v1/gifs/search?q=zebra&api_key=visitors&random_id=me&limit=2', {
     headers: { Cookie: 'session=1', 'X-Forwarded-For': '203.0.113.9', Referer: 'https://page.example/' },
@@ -35,13 +35,13 @@ it.each([
   'words/cat',
   'gifs/search?q=cat&limit=2&rating=nonsense',
   'gifs/theirs1?lang=nonsense',
-])('what is asked is never what nobody needs: %s', async path => {
+])('an unknown call is never passed on to the provider: %s', async path => {
   await setup.open()
   expect((await setup.server.get(`/v1/${path}`)).status).toBeGreaterThanOrEqual(400)
   expect(setup.asked).toEqual([])
 })
 
-it('what is asked is asked once for the same question, in any order of its parts', async () => {
+it('equal calls cause one request, in any order of their parameters', async () => {
   await setup.open()
   let release = () => {}
   setup.hold = new Promise(resolve => {
@@ -69,7 +69,7 @@ it("answers put the library's own GIFs first, on every page, and never the key",
   expect(JSON.stringify(first)).not.toContain(KEY)
 })
 
-it("answers are the provider's for a GIF that only it has", async () => {
+it('the provider answers for a GIF that only it has', async () => {
   await setup.open()
   expect((await setup.server.json('/v1/gifs/theirs3')).data.title).toBe('Zebra cat')
   expect((await setup.server.json('/v1/gifs/cat1')).data.title).toBe('Cat party')
@@ -77,7 +77,7 @@ it("answers are the provider's for a GIF that only it has", async () => {
   expect((await setup.server.get('/v1/gifs/theirs4', { method: 'HEAD' })).status).toBe(200)
 })
 
-it('answers are fresh for a minute, then stale while they are asked anew', async () => {
+it('answers are fresh for a minute, then served stale while they are renewed', async () => {
   await setup.open()
   const path = '/v1/gifs/search?q=zebra&limit=2'
   await setup.server.get(path)
@@ -92,7 +92,7 @@ it('answers are fresh for a minute, then stale while they are asked anew', async
   expect(text).toContain('giflet_cache_requests_total{cache="upstream",result="stale"} 1')
 })
 
-it('answers of chance are asked for each time', async () => {
+it('each call for a random GIF causes a request', async () => {
   await setup.open()
   for (let count = 0; count < 2; count += 1) {
     const answer = await setup.server.get('/v1/gifs/random?tag=zebra')
@@ -101,7 +101,7 @@ it('answers of chance are asked for each time', async () => {
   expect(setup.asked).toHaveLength(2)
 })
 
-it('a provider that is down leaves what was kept, and the library', async () => {
+it('cached answers and the library remain while the provider is down', async () => {
   await setup.open()
   const path = '/v1/gifs/search?q=zebra&limit=2'
   const before = await titles(path)
@@ -116,7 +116,7 @@ it('a provider that is down leaves what was kept, and the library', async () => 
   expect(none.headers.get('Retry-After')).toBe('2')
 })
 
-it('a provider that is down is told apart from a wrong key, which no page gets to see', async () => {
+it('no page sees a key that the provider refuses', async () => {
   await setup.open({ key: 'wrong_key' })
   const answer = await setup.server.get('/v1/gifs/theirs1')
   expect(answer.status).toBe(503)
@@ -129,7 +129,7 @@ it.each([
   ['a redirect', () => Response.redirect('https://elsewhere.example/')],
   ['an error of the provider', () => new Response('', { status: 500 })],
   ['a refusal', () => new Response('{}', { status: 429 })],
-])('one wrong address takes nothing from others: %s', async (_, bad) => {
+])('one failing address does not affect others: %s', async (_, bad) => {
   await setup.open()
   setup.answer = ({ pathname }) => (pathname.endsWith('/wrong') ? bad() : undefined)
   for (let count = 0; count < 5; count += 1) {
@@ -141,7 +141,7 @@ it.each([
   expect(setup.asked.filter(({ url }) => url.includes('/wrong')).length).toBeLessThanOrEqual(2)
 })
 
-it('one wrong address differs from several: then the provider is left alone for a while', async () => {
+it('the provider gets no requests for a while after several addresses have failed', async () => {
   await setup.open()
   setup.isDown = true
   const ask = async (id: number) => (await setup.server.get(`/v1/gifs/theirs${id}`)).status
@@ -158,7 +158,7 @@ describe('the quota', () => {
   })
   const from = (client: string) => ({ headers: { 'X-Forwarded-For': client } })
 
-  it('leaves something to others when one client asks without end', async () => {
+  it('leaves requests for others while one client asks without end', async () => {
     await setup.open({ quota: 280 })
     const ask = async (id: string, client: string) =>
       (await setup.server.get(`/v1/gifs/theirs${id}`, from(client))).status

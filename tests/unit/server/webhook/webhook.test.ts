@@ -41,7 +41,7 @@ async function options(url?: string, isOwnNetwork = true) {
 const report = (gifId: string) => store.reports.add('192.0.2.1', { gifId, reason: 'other', note: '' })
 const never = new AbortController().signal
 
-it('the webhook is told what a library for such webhooks verifies', async () => {
+it('a delivery passes the checks of a library for webhooks', async () => {
   await store.gifs.patch('cat1', { is_removed: true })
   const deliverNext = createWebhook(await options())
   expect(await deliverNext(never)).toBe(0)
@@ -84,7 +84,7 @@ it.each([500, 404, 302])(
   },
 )
 
-it('the webhook is given up after some days, with a line that says so', async () => {
+it('a delivery is given up after some days, and the log says so', async () => {
   await report('cat1')
   status = 500
   const deliverNext = createWebhook(await options())
@@ -106,7 +106,7 @@ it.each(['https://127.0.0.1/', 'https://[::1]/', 'https://localhost/', 'http://g
   },
 )
 
-it('the webhook is told by itself, and what a stop interrupts is told by the next start', async () => {
+it('news is delivered by itself, and the next start repeats a delivery that a stop interrupted', async () => {
   await report('cat1')
   let isAsked = () => {}
   const asked = new Promise<void>(resolve => {

@@ -48,7 +48,7 @@ it('hover leaves the grid when it hides', () => {
   expect(stateAfter('pointerIn', 'elapsed', 'gridActive', 'dismiss').gridActive).toBe(false)
 })
 
-it('hover settles hidden without pointer and focus, and shown with either', () => {
+it('hover ends hidden without pointer and focus, and shown with either', () => {
   const event = fc.constantFrom<HoverEvent>(
     'pointerIn',
     'pointerOut',

@@ -39,7 +39,7 @@ test('a list in each form names what it shows', () => {
   }
 })
 
-test('the address carries options and view', () => {
+test('the address of the page contains options and view', () => {
   const configured = {
     raw: { gif: 'search:cat', columns: '4', width: '300' },
     view: { form: 'react', width: 'phone', page: 'x=1&y#z' },

@@ -8,7 +8,7 @@ import {
 
 const shown = { api: 'https://gifs.example/v1/', term: 'say "hi"', id: 'abc', values: {} }
 
-test('a list is asked for by the client, and says only what differs from the defaults', () => {
+test('the code of a list fetches by the client, and sets only props that differ from the defaults', () => {
   const values = {
     columns: '3',
     gutter: '',

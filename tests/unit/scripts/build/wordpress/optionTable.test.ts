@@ -10,7 +10,7 @@ test('every option is in the table', () => {
   for (const name of OPTION_NAMES) expect(table).toMatch(new RegExp(`^\t'${name}' +=> array\\($`, 'm'))
 })
 
-test('what a stranger must not set is locked from the start', () => {
+test('options that a stranger must not set are locked by default', () => {
   const locked = OPTION_NAMES.filter(name => {
     const row = table.slice(table.indexOf(`\n\t'${name}' `)).split('\n\t),')[0]
     return /'locked' +=> true/.test(row ?? '')

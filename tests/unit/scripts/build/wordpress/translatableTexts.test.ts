@@ -9,7 +9,7 @@ test('it finds literal texts of PHP and TypeScript, once each', () => {
   expect(findMessages(files)).toEqual([{ text: "It's here", files: ['a.php', 'b.tsx'] }])
 })
 
-test('it takes along what is said to translators', () => {
+test('it includes the comments for translators', () => {
   const source = "\t/* translators: %s: a value */\n\treturn sprintf( __( 'Default (%s)', 'giflet' ), $x );"
   expect(findMessages([{ path: 'a.php', source }])).toEqual([
     { text: 'Default (%s)', comment: '%s: a value', files: ['a.php'] },

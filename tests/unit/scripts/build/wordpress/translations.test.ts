@@ -36,7 +36,7 @@ describe.each(readTranslations())('%s', (_, catalogue) => {
     expect(untranslated(catalogue, [...own, ...ofTable])).toEqual([])
   })
 
-  test('has no text that is gone', () => {
+  test('has no text that the plugin no longer uses', () => {
     const texts = [...own, ...ofTable]
     const wanted = new Set(texts.map(({ text }) => text))
     const kept = Object.values(translations).flatMap(Object.keys)

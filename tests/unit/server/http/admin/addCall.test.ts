@@ -50,7 +50,7 @@ const postAddress = (address: string, to = server, fields = {}) =>
   post(JSON.stringify({ address, ...fields }), { 'Content-Type': 'application/json' }, to)
 const arriving = () => readdir(join(folder, 'arriving'))
 
-it('a file that is sent is added with what is told about it, then known, and found at once', async () => {
+it('an upload is added with its metadata and found at once; a second one is known', async () => {
   const told = { alt_text: 'A cat sleeps', tags: 'cat, nap', author: 'Mia', rating: 'pg' }
   const sent = form(await bytesOf('#111'), told)
   sent.append('tags', 'calm')
@@ -64,7 +64,7 @@ it('a file that is sent is added with what is told about it, then known, and fou
   expect([again.status, again.data.result, again.data.gif.title]).toEqual([200, 'known', 'Cat Nap'])
 })
 
-it('a file that is sent is refused in words', async () => {
+it('a bad upload is refused with the reason', async () => {
   const big = new Uint8Array(MAX_BYTES + 1)
   for (const [body, status, message] of [
     [form('no picture'), 422, 'cat nap.png is not a GIF'],
@@ -86,7 +86,7 @@ it('a file that is sent is refused in words', async () => {
   expect(await arriving()).toEqual([])
 })
 
-it('a file that is sent that breaks off leaves nothing, and can be sent again', async () => {
+it('an upload that breaks off leaves nothing, and can be repeated', async () => {
   const type = 'multipart/form-data; boundary=b'
   const head = '--b\r\nContent-Disposition: form-data; name="file"; filename="a.gif"\r\n\r\nGIF89a'
   const answer = await post(head, { 'Content-Type': type })
@@ -94,14 +94,14 @@ it('a file that is sent that breaks off leaves nothing, and can be sent again', 
   expect(await arriving()).toEqual([])
 })
 
-it('a file that is sent is not read from strangers', async () => {
+it('an upload is not read from strangers', async () => {
   const sent = { method: 'POST', body: form(await bytesOf('#444')) }
   expect((await server.get('/admin/gifs', sent)).status).toBe(401)
   const foreign = { ...sent, headers: { ...STAFF, Origin: 'https://evil.example' } }
   expect((await server.get('/admin/gifs', foreign)).status).toBe(403)
 })
 
-it('a file that is sent that was taken down does not come back by being sent again', async () => {
+it('an upload does not restore a GIF that was taken down', async () => {
   const { data } = await post(form(await bytesOf('#555')))
   await server.get(`/admin/gifs/${data.gif.id}`, { method: 'DELETE', headers: STAFF })
   const again = await post(form(await bytesOf('#555')))
@@ -138,7 +138,7 @@ describe('a file at an address', () => {
     expect(data.gif).toMatchObject({ title: 'Dog Park', source: `${other.origin}/dog%20park.png` })
   })
 
-  it('is refused in words', async () => {
+  it('is refused with the reason', async () => {
     for (const [path, status, message] of [
       ['/nothing.gif', 422, 'status 404'],
       ['/endless.gif', 413, 'larger'],

@@ -49,7 +49,7 @@ it('the operator finds, reads and edits GIFs; a reset brings back what the file 
   expect((await ask(server, 'GET', '/admin/gifs/cat1')).data).toEqual(data)
 })
 
-it('the operator tells the later one of two editors, and loses nothing', async () => {
+it('the later one of two editors is refused with the current record', async () => {
   const server = await ownServer()
   const { etag } = (await ask<StaffGif>(server, 'GET', '/admin/gifs/cat1')).data
   const edit = (title: string) =>
@@ -69,14 +69,14 @@ it.each([
   [{ tags: 'a' }, 'tags'],
   [{ is_removed: true }, 'is_removed'],
   [{ images: {} }, 'images'],
-])('the operator is told what is wrong with %j', async (edit, field) => {
+])('the operator learns which field of %j is wrong', async (edit, field) => {
   const { status, meta } = await ask(await ownServer(), 'PATCH', '/admin/gifs/cat1', edit, {
     'If-Match': '*',
   })
   expect([status, meta.msg]).toEqual([400, expect.stringContaining(field)])
 })
 
-it('the operator takes down and restores, at once everywhere', async () => {
+it('a takedown and a restoration apply everywhere at once', async () => {
   const server = await ownServer()
   await server.store.reports.add('visitor', { gifId: 'cat1', reason: 'hate', note: '' })
   const places = ['/v1/gifs/cat1', '/gifs/Cat-party-cat1', '/media/cat1/original.gif']
@@ -188,7 +188,7 @@ it.each([
   expect(await server.store.gifs.isTakenDown('cat1')).toBe(status === 200)
 })
 
-it('the session of the page is not given to a wrong token, nor to a page elsewhere, and wrong ones are limited', async () => {
+it('the login refuses a wrong token and pages of other origins, and limits attempts', async () => {
   const server = await ownServer()
   expect((await login(server, STAFF_TOKEN, { Origin: 'https://evil.example' })).status).toBe(403)
   const statuses = []
@@ -201,7 +201,7 @@ it('the session of the page is not given to a wrong token, nor to a page elsewhe
   )
 })
 
-it('is not there without a staff token, and lets no page of another origin read', async () => {
+it('the admin calls are absent without a staff token, and unreadable for other origins', async () => {
   const off = await ownServer({ staffToken: undefined })
   for (const path of ['/admin/gifs', '/admin/session', '/admin/numbers'])
     expect((await off.get(path, { headers: STAFF })).status).toBe(404)

@@ -15,7 +15,7 @@ const open = () => filledCategories(store.gifs, () => ms)
 const filled = async (from: ReturnType<typeof open>) =>
   [...(await from()).values()].flat().map(({ name, sample }) => `${name}: ${sample.id}`)
 
-it('are looked up once', async () => {
+it('categories are looked up once', async () => {
   const search = vi.spyOn(store.gifs, 'search')
   const first = open()
   expect(await filled(first)).toEqual(['cat: cat1', 'cake: cake1'])
@@ -25,7 +25,7 @@ it('are looked up once', async () => {
   expect(search).toHaveBeenCalledTimes(asked)
 })
 
-it('are renewed behind an answer when the content has changed', async () => {
+it('categories are renewed after an answer if the content has changed', async () => {
   const some = open()
   await filled(some)
   await store.gifs.put([gifRecord('dog1', { title: 'dog' })])
@@ -34,7 +34,7 @@ it('are renewed behind an answer when the content has changed', async () => {
   await expect.poll(() => filled(some)).toContain('dog: dog1')
 })
 
-it('never show what was taken down or hidden', async () => {
+it('categories never show removed or hidden GIFs', async () => {
   const some = open()
   await filled(some)
   await store.gifs.patch('cat1', { is_removed: true })

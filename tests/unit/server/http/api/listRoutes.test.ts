@@ -38,7 +38,7 @@ it('lists translate a phrase into one GIF, or into none', async () => {
   expect((await server.get('/v1/gifs/translate')).status).toBe(400)
 })
 
-it('lists give each who asks a random id', async () => {
+it('lists give each client a random id', async () => {
   const idOf = async () =>
     ((await server.json('/v1/randomid')).data as unknown as { random_id: string }).random_id
   const id = await idOf()

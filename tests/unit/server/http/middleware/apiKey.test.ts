@@ -38,7 +38,7 @@ it('named keys work beside the configured ones until they are revoked, and are c
   expect(await ask()).toBe(401)
 })
 
-it('named keys have a quota, and one client does not get around it', async () => {
+it('named keys have a quota that no client gets around', async () => {
   const { ask } = await make({ quota: 2 })
   expect([await ask(), await ask(), await ask(), await ask({ 'X-Forwarded-For': '203.0.113.7' })]).toEqual([
     200, 200, 429, 429,
@@ -52,7 +52,7 @@ it.each([
   ['a page that looks like it', { Origin: 'https://blog.example.evil.example' }, 403],
   ['a sandboxed page elsewhere', { Origin: 'null', Referer: 'https://evil.example/' }, 403],
   ['a program', {}, 403],
-])('named keys that name a site may be used by it alone: %s', async (_, headers, status) => {
+])('a key with origins works only for those sites: %s', async (_, headers, status) => {
   const { ask } = await make({ origins: ['https://blog.example'] })
   expect(await ask(headers as Record<string, string>)).toBe(status)
 })

@@ -31,7 +31,7 @@ const send = (path: string, method: string, body: BodyInit, headers: Record<stri
   return server.get(path, init)
 }
 
-it('reads nothing of what a stranger sends', async () => {
+it('reads no body of a stranger', async () => {
   const { sent, body } = endless()
   expect((await send('/v1/gifs/cat1/cta', 'PUT', body)).status).toBe(401)
   // The buffers of the streams in between.
@@ -47,7 +47,7 @@ it.each([
   expect(sent.bytes).toBeLessThanOrEqual(4 * CHUNK_BYTES)
 })
 
-it('counts a chunked body that comes over a connection', async () => {
+it('counts a chunked body over a real connection', async () => {
   const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
   atEnd(close)
   const headers = { Host: new URL(ORIGIN).host }
@@ -70,12 +70,12 @@ it('counts a chunked body that comes over a connection', async () => {
   sending.destroy()
 })
 
-it('refuses what announces more', async () => {
+it('refuses a body that announces more than the limit', async () => {
   const length = { 'Content-Length': String(MAX_BODY_BYTES + 1) }
   expect((await send('/v2/pingback', 'POST', '{}', length)).status).toBe(413)
 })
 
-it('lets through what is within the limit, announced or not', async () => {
+it('accepts a body within the limit, announced or not', async () => {
   const events = JSON.stringify({ events: [] })
   const chunked = new Blob([events]).stream()
   for (const body of [events, chunked]) expect((await send('/v2/pingback', 'POST', body)).status).toBe(200)

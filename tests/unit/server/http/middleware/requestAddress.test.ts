@@ -16,12 +16,12 @@ it.each([
   'http://127.0.0.1:4400/',
   'https://gifs.example:8443/embed/cat1',
   'http://gifs.example.evil.example/oembed?url=x',
-])('with a public address refuses %s with 421', async url => {
+])('a server with a public address refuses %s with 421', async url => {
   const ask = await start({ publicUrl: PUBLIC_URL })
   expect((await ask(url)).status).toBe(421)
 })
 
-it('with a public address answers health checks for any host', async () => {
+it('a server with a public address answers health checks for any host', async () => {
   const ask = await start({ publicUrl: PUBLIC_URL })
   const response = await ask('http://10.0.0.7:4400/healthz')
   expect(response.status).toBe(200)
@@ -35,7 +35,7 @@ it.each([
   '/gifs/cat1-cat1',
   '/search?q=cat',
   '/oembed?url=https://gifs.example/gifs/cat1-cat1',
-])('with a public address uses only that address in %s', async path => {
+])('a server with a public address uses only that address in %s', async path => {
   const ask = await start({ publicUrl: PUBLIC_URL })
   const response = await ask(`http://gifs.example${path}`)
   expect(response.status).toBe(200)
@@ -52,12 +52,12 @@ it.each([
   ['my_host-1.test', 200],
   ['[::1]', 200],
   ['bücher.test', 200],
-])('without a public address the Host %s gets %i', async (host, status) => {
+])('a server without a public address answers the Host %s with %i', async (host, status) => {
   const ask = await start({ publicUrl: undefined })
   expect((await ask(`http://${host}:4400/v1/gifs/cat1`)).status).toBe(status)
 })
 
-it('without a public address keeps responses with the Host header out of shared caches', async () => {
+it('a server without a public address keeps its responses out of shared caches', async () => {
   const ask = await start({ publicUrl: undefined })
   for (const path of ['/v1/gifs/cat1', '/gifs/cat1-cat1', '/oembed?url=http://evil.example/gifs/cat1']) {
     const response = await ask(`http://evil.example${path}`)
@@ -69,7 +69,7 @@ it('without a public address keeps responses with the Host header out of shared 
 it.each([
   [0, 'http://a.example'],
   [1, 'https://a.example'],
-])('without a public address trusts %i proxies for the protocol', async (trustedProxies, origin) => {
+])('a server without a public address trusts %i proxies for the protocol', async (trustedProxies, origin) => {
   const ask = await start({ publicUrl: undefined, trustedProxies })
   const response = await ask('http://a.example/v1/gifs/cat1', { 'X-Forwarded-Proto': 'https' })
   const { data } = (await response.json()) as { data: { url: string } }
@@ -102,7 +102,7 @@ test.each(['/%E0%A4%A', '/gifs/%', '/v1/gifs/%FF', '/media/%C0%AF/x.gif', '/chan
   },
 )
 
-it('refuses a second Host header, which a proxy may have gone by', async () => {
+it('refuses a second Host header, which a proxy may have used', async () => {
   const server = await ownServer()
   const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
   const ask = async (headers: string) => {

@@ -26,7 +26,7 @@ function searches() {
 const settled = () => new Promise(resolve => setImmediate(() => setImmediate(resolve)))
 const clients = (running: readonly { client: string }[]) => running.map(({ client }) => client).join(' ')
 
-test('two run at once; who has spent the least comes next', async () => {
+test('two searches run at once; the client that has spent the least comes next', async () => {
   const { ask, running, endFirst } = searches()
   for (let at = 0; at < 5; at += 1) ask('greedy')
   await settled()
@@ -43,7 +43,7 @@ test('two run at once; who has spent the least comes next', async () => {
   expect(clients(running)).toBe('another greedy')
 })
 
-test('what was spent is forgotten after a while', async () => {
+test('spent time is forgotten after a while', async () => {
   const { ask, running, endFirst } = searches()
   for (const [client, ms] of [
     ['greedy', 500],
@@ -74,7 +74,7 @@ test('a search that never ends gives its turn back after a while', async () => {
   expect(clients(running)).toBe('two three four')
 })
 
-test('a client has a bounded share of those that wait', async () => {
+test('a client has a bounded share of the queue', async () => {
   const { ask, refused } = searches()
   for (let at = 0; at < 60; at += 1) ask('greedy')
   ask('visitor')
@@ -82,7 +82,7 @@ test('a client has a bounded share of those that wait', async () => {
   expect(refused).toEqual(Array(8).fill('greedy'))
 })
 
-test('a search that fails ends its turn, and too many are told to come later', async () => {
+test('a failed search ends its turn, and a full queue answers with Retry-After', async () => {
   const app = new Hono()
   app.onError((error, c) => errorAnswer(c, error))
   app.use((c, next) => {
@@ -108,7 +108,7 @@ test('a search that fails ends its turn, and too many are told to come later', a
   answer()
 })
 
-test('events take turns of their own, and one that comes slowly holds none', async () => {
+test('events have a queue of their own, in which a slow body takes no turn', async () => {
   const app = new Hono()
   app.use(async (c, next) => {
     c.set('client', c.req.query('from') ?? '')

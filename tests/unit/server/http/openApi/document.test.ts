@@ -37,7 +37,7 @@ it('describes each route of the API, and no other', () => {
   expect(publicCallsOf(server.app.routes).size).toBe(described)
 })
 
-it('says who may call, and what a file is sent as', () => {
+it('documents who may call, and the form of an upload', () => {
   const of = (key: string) => operations.find(operation => operation.key === key)
   expect(of('PATCH /admin/gifs/{id}')?.security).toEqual([{ staff: [] }])
   expect(of('GET /v1/gifs/{id}')?.security).toContainEqual({})

@@ -8,14 +8,14 @@ const server = await ownServer({
 })
 const textOf = async (path: string) => (await server.get(path)).text()
 
-it('lets search engines read pages of GIFs, not searches', async () => {
+it('robots.txt allows pages of GIFs, but not searches', async () => {
   const robots = await textOf('/robots.txt')
   expect(robots).toContain('Disallow: /search\n')
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   expect((await server.get('/search?q=cat')).headers.get('X-Robots-Tag')).toBe('noindex')
 })
 
-it('lists pages that answer', async () => {
+it('the sitemap lists pages that exist', async () => {
   const sitemap = await textOf('/sitemap.xml')
   const pages = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url)
   expect(pages.length).toBeGreaterThan(3)
@@ -23,7 +23,7 @@ it('lists pages that answer', async () => {
   for (const page of pages) expect((await server.get(new URL(page).pathname)).status, page).toBe(200)
 })
 
-it('says whom to tell of vulnerabilities, if the operator does', async () => {
+it('security.txt names the contact of the settings, if there is one', async () => {
   expect(await textOf('/.well-known/security.txt')).toBe(
     'Contact: mailto:security@gifs.example\nExpires: 2026-06-30T00:00:00Z\n',
   )

@@ -34,7 +34,7 @@ it.each([
   expect((await server.store.reports.list('open', page)).total).toBe(0)
 })
 
-it('a visitor reports so often and no more, also under other names', async () => {
+it('a visitor can send ten reports an hour, whatever address the request claims', async () => {
   const server = await ownServer()
   const report = (at: number) =>
     server.get('/gifs/cat1/report', {

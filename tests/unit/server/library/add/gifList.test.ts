@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { gifListOf } from '../../../../../server/library/add/gifList.ts'
 
-it('tells of files by their path, as spreadsheets write it', () => {
+it('reads the metadata of files by path, in the formats of spreadsheets', () => {
   const text =
     '\ufeffFile;Title;tags;alt_text;source;author;license\r\n' +
     'cats/one.gif;"Cat; ""jumping""";"cat, jump";"Two\nlines";https://cats.example/1;Ann;CC0\r\n' +

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { LookAlikes } from '../../../../../server/library/add/lookAlikes.ts'
 
-it('finds what looks alike among all that was added, but not the file itself', () => {
+it('finds look-alikes among all added files, but not the file itself', () => {
   const all = new LookAlikes()
   const [one, near, far] = ['0f'.repeat(27), `${'0f'.repeat(26)}1f`, 'f0'.repeat(27)]
   for (const [id, looks] of Object.entries({ one, near, far, plain: '' })) all.add({ id, title: id, looks })

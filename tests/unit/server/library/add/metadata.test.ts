@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { metadataInFile } from '../../../../../server/library/add/metadata.ts'
 
-test('of what a file says of itself, what a field can hold is taken', () => {
+test('the valid metadata in a file is taken, and the rest ignored', () => {
   expect(
     metadataInFile({
       title: ' A cat ',

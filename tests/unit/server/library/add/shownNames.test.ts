@@ -12,7 +12,7 @@ it.each([
   expect(decodeName(name)).toBe(text)
 })
 
-it('shows what turns the direction of text, and leaves emoji', () => {
+it('escapes characters that change the direction of text, and keeps emoji', () => {
   expect(shownName(Buffer.from('a\u202egnp.gif'))).toBe('a\\u{202e}gnp.gif')
   expect(shownName(Buffer.from('👩‍🚀 日本.gif'))).toBe('👩‍🚀 日本.gif')
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { metadataOf, readSidecar } from '../../../../../server/library/add/sidecar.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 
-it('what is written beside a file is read by the whole name, or by the name without extension', async () => {
+it('metadata beside a file is read from its whole name, or its name without extension', async () => {
   const folder = tempFolder()
   expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({})
   await writeFile(join(folder, 'cat.json'), '{"title":"Any cat"}')
@@ -13,7 +13,7 @@ it('what is written beside a file is read by the whole name, or by the name with
   expect(await readSidecar(join(folder, 'cat.gif'))).toEqual({ title: 'This cat' })
 })
 
-it('what is written beside a file gives title, alternative text, tags, source, author and license', () => {
+it('metadata beside a file sets title, alternative text, tags, source, author and license', () => {
   const json = JSON.stringify({
     title: 'Cat',
     alt_text: 'A cat jumps.',
@@ -41,6 +41,6 @@ it.each([
   '{"source":"javascript:alert(1)"}',
   '{"tags":"cat"}',
   '{"aliases":["a b"]}',
-])('what is written beside a file is refused with a line: %s', json => {
+])('bad metadata beside a file is refused with a line: %s', json => {
   expect(() => metadataOf(json)).toThrow(/^its \.json file is/)
 })

@@ -13,6 +13,6 @@ it.each([
   ['a late first', [700, 720, 780, 800], 860, [700, 780]],
   ['an unknown end', [0, 50], 0, [0]],
   ['none', [], 0, []],
-])('keeps of %s what is seen', (_of, starts, endMs, kept) => {
+])('keeps the visible pictures of %s', (_of, starts, endMs, kept) => {
   expect(keptTimes(starts, endMs).map(at => starts[at])).toEqual(kept)
 })

@@ -29,7 +29,7 @@ it.each([
   expect(await kindOf(start)).toBe(kind)
 })
 
-it('mediaKind finds the animation of a PNG wherever it is said before the picture', async () => {
+it('mediaKind finds the animation chunk of a PNG anywhere before the picture', async () => {
   expect(await kindOf(png('IHDR', 'iTXt', 'acTL', 'IDAT'))).toBe('apng')
   expect(await kindOf(png('IHDR', 'IDAT', 'acTL'))).toBe('png')
 })

@@ -28,7 +28,7 @@ async function framesOf(
 const goes = (width: number, height: number) => ({ left: 2, top: 3, width, height, disposal: 3 })
 const dot = { width: 1, height: 1 }
 
-it('counts what it keeps to restore into the limit of pixels', async () => {
+it('counts saved pixels towards the limit', async () => {
   const limit = SIZE.width * SIZE.height + 12
   const [first, second, third] = await framesOf([{}, goes(4, 3), dot], limit)
   expect(second?.equals(first as Buffer)).toBe(false)
@@ -59,7 +59,7 @@ it.each([
   ['a block that no GIF has', changed(dataOf(2) - 20, 0x99), 2, true],
   ['no trailer', whole.subarray(0, -1), 3, false],
   ['the file being cut off', whole.subarray(0, dataOf(2) + 20), 2, true],
-])('%s: as many frames as are whole, and whether it is damaged', async (_what, bytes, count, isDamaged) => {
+])('reads the complete frames, and reports damage: %s', async (_what, bytes, count, isDamaged) => {
   const path = join(folder, 'damaged.gif')
   writeFileSync(path, bytes)
   const media = openGif(path, { bytes: 1e6, pixels: 1e6, frames: 9, seconds: 9 })

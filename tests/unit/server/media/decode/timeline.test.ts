@@ -49,7 +49,7 @@ it('states no end where the file states none', () => {
   expect(endMs).toBeUndefined()
 })
 
-it('refuses a file whose pictures have no end', () => {
+it('refuses a file with too many pictures', () => {
   const packet = { streamIndex: 0, pts: 0n, dts: 0n, duration: 1n, flags: 0 }
   const endless = {
     read() {

@@ -47,25 +47,25 @@ it('five flashes a second are too many, two are not', () => {
   expect(strobe(WHITE, BLACK, 250)).toEqual({ general: false, red: false })
 })
 
-it('light tones may alternate, as may what differs little', () => {
+it('light tones may alternate, and so may similar tones', () => {
   expect(strobe([255, 255, 255], [235, 235, 235], FRAME_MS).general).toBe(false)
   expect(strobe(GREY, [110, 110, 110], FRAME_MS).general).toBe(false)
 })
 
-it('saturated red flashes also where it is as light as what it alternates with', () => {
+it('saturated red flashes even beside a colour of equal luminance', () => {
   const sameLight: Rgba = [127, 127, 127]
   expect(strobe(RED, sameLight, FRAME_MS)).toEqual({ general: false, red: true })
   expect(strobe([120, 0, 0], [110, 0, 0], FRAME_MS).red).toBe(false)
 })
 
-it('a small place may flash, a quarter of what is looked at may not', () => {
+it('a small area may flash, a quarter of the view may not', () => {
   const part = (cells: number) => (x: number, y: number) => (x < cells && y < cells ? WHITE : BLACK)
   const flashing = (cells: number) => measure(stripOf(part(cells), plain(BLACK)), [FRAME_MS, FRAME_MS])
   expect(flashing(16).general).toBe(false)
   expect(flashing(24).general).toBe(true)
 })
 
-it('a shape that goes round is no flash', () => {
+it('a moving shape is no flash', () => {
   const bar = (at: number) => (x: number) => (Math.abs(x - at) < 4 ? WHITE : BLACK)
   const frames = stripOf(...Array.from({ length: 16 }, (_, index) => bar(index * 4)))
   expect(measure(frames, Array(16).fill(50)).general).toBe(false)
@@ -77,12 +77,12 @@ it('a sticker can flash on one background only', () => {
   expect(measure(frames, [FRAME_MS, FRAME_MS], 0).general).toBe(true)
 })
 
-it('one frame, and frames without a duration, flash never', () => {
+it('one frame never flashes, nor do frames without a duration', () => {
   expect(measure(stripOf(plain(WHITE)), [FRAME_MS])).toEqual({ general: false, red: false })
   expect(strobe(WHITE, BLACK, 0)).toEqual({ general: false, red: false })
 })
 
-it('flashes are found in a line, too, without the memory for all of its height', async () => {
+it('flashes are found in a very narrow picture, without the memory for its full height', async () => {
   const line = { width: 2, height: 720 }
   expect(measuredSize(line)).toEqual({ width: 64, height: 256 })
   expect(measuredSize({ width: 720, height: 2 })).toEqual({ width: 64, height: 1 })

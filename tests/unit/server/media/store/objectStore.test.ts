@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { outageCode } from '../../../../../server/http/outages.ts'
 import { openBucket } from '../../../../../server/media/store/objectStore.ts'
 
-it('gives up on a store that accepts and is silent', async () => {
+it('gives up on a store that accepts a connection and stays silent', async () => {
   const silent = createServer(socket => socket.on('error', () => {})).listen(0, '127.0.0.1')
   onTestFinished(() => void silent.close())
   await once(silent, 'listening')

@@ -20,7 +20,7 @@ async function start(answers: Parameters<typeof startGifServices>[0]) {
 }
 const file = 'https://media.giphy.com/media/a/giphy.gif'
 
-test('asks for robots.txt once, and keeps to it', async () => {
+test('requests robots.txt once, and obeys it', async () => {
   const robots = { 'media.giphy.com': 'User-agent: *\nDisallow: /media/no\n\nUser-agent: other\nDisallow: /' }
   const { ask, asked } = await start({ has: () => true, robots })
   expect(await ask('https://media.giphy.com/media/no/giphy.gif')).toBe(
@@ -30,7 +30,7 @@ test('asks for robots.txt once, and keeps to it', async () => {
   expect(asked).toEqual(['media.giphy.com/robots.txt', ...Array(2).fill('media.giphy.com/media/a/giphy.gif')])
 })
 
-test('asks again where a server is busy, and not where a GIF is gone', async () => {
+test('retries if a server is busy, but not if a GIF is gone', async () => {
   const first = new Map([
     ['media.giphy.com/media/a/giphy.gif', [503, 429]],
     ['media.giphy.com/robots.txt', [500]],
@@ -41,7 +41,7 @@ test('asks again where a server is busy, and not where a GIF is gone', async () 
   expect(asked).toHaveLength(6)
 })
 
-test('leaves a host alone that fails again and again', async () => {
+test('sends no more requests to a host that keeps failing', async () => {
   const statuses = Array(20).fill(500)
   const first = new Map([['a', 'b', 'c', 'd'].map(id => [`i.giphy.com/${id}.gif`, statuses] as const)].flat())
   const { ask, asked } = await start({ has: () => true, first })

@@ -50,7 +50,7 @@ test('a GIF is kept once, under all of its names, with the words of its address'
   expect(asked.filter(place => /\.gif$/.test(place))).toHaveLength(2)
 })
 
-test('what cannot be kept is named, and remembered where it is lost', async () => {
+test('a GIF that cannot be fetched is reported, and remembered if it is lost', async () => {
   const { run, known, paths } = await open()
   await run('https://giphy.com/gifs/own-b1')
   const id = known.itemOf('giphy:b1')?.id ?? ''

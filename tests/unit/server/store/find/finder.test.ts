@@ -19,12 +19,12 @@ const finder = createFinder(index, parseSynonyms(), Math.random, () => 0)
 const page = async (offset: number) =>
   (await finder.search({ term: 'cat', offset, limit: LIMIT })).records.map(({ id }) => Number(id))
 
-it('has every match on one page', async () => {
+it('shows every match on exactly one page', async () => {
   const seen: number[] = []
   for (let offset = 0; offset < HIGHEST; offset += LIMIT) seen.push(...(await page(offset)))
   expect(seen.sort((a, b) => b - a)).toEqual(numbers)
 })
 
-it('ends with the matches', async () => {
+it('ends after the last match', async () => {
   expect(await page(2 * HIGHEST)).toEqual([])
 })

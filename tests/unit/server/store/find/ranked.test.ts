@@ -27,14 +27,14 @@ beforeEach(() => {
   records = new Map()
 })
 
-it.each([0, 1, 2])('finds what has all words but that at %i, however old it is', async missing => {
+it.each([0, 1, 2])('finds a record that lacks only word %i, however old it is', async missing => {
   const words = Array.from({ length: 3 }, (_, at) => `word${at}`)
   for (const [at, word] of words.entries())
     add(word, ...(at === missing ? [] : [7]), ...many(1_000 * (at + 1)))
   expect((await byAny(words)).head).toContain(7)
 })
 
-it('finds what has all words but one that few have', async () => {
+it('finds a record that lacks only a rare word', async () => {
   add('common', 7, ...many(1_000))
   add('frequent', 7, ...many(2_000))
   add('rare', 3_000)

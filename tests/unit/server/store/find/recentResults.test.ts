@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { recentResults } from '../../../../../server/store/find/recentResults.ts'
 
-it('makes a result once for all who ask meanwhile, and again when it is old', async () => {
+it('computes a result once for concurrent callers, and again once it has expired', async () => {
   let ms = 0
   let made = 0
   const results = recentResults<number>(2, () => ms)

@@ -26,7 +26,7 @@ it.each([
   expect(spans.map(({ words }) => words.join(' ')).join('|')).toBe(expected)
 })
 
-it('reads the first parts of a long search, without words that tell nothing', async () => {
+it('reads the first words of a long search, without stop words', async () => {
   const synonyms = parseSynonyms('')
   const words = Array.from({ length: MOST_SPANS + 3 }, (_, at) => `x${at}y`)
   const spans = await spansOf(['the', ...words], { index, synonyms, known: knownWords(index) })

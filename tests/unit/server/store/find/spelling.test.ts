@@ -38,7 +38,7 @@ it('takes frequent words before rare ones', () => {
   expect(alternatives('loxe', known)).toEqual(['love', 'lore'])
 })
 
-it('finds every word with one error by the parts', () => {
+it('finds every word with one error by its keys', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdé'), minLength: 4, maxLength: 10 })
   fc.assert(
     fc.property(word, fc.nat(), fc.constantFrom(...'xyz'), (right, at, letter) => {
@@ -51,7 +51,7 @@ it('finds every word with one error by the parts', () => {
   )
 })
 
-it('takes words that begin alike first, and not many', () => {
+it('prefers words with the same beginning, and takes few', () => {
   expect(alternatives('partu', often('warty', 'party', 'parts', 'parta', 'partz', 'partv'))).toHaveLength(4)
   expect(alternatives('partu', often('wartu', 'party'))).toEqual(['party', 'wartu'])
 })

@@ -7,7 +7,7 @@ it('makes a condition of each group', () => {
   expect(conditions({ all: [groupOf('cat'), groupOf('nap')] })).toEqual(["'cat'", "'nap'"])
 })
 
-it('makes four of more, with every group in one of them', () => {
+it('makes four conditions of more groups, with every group in one of them', () => {
   const words = ['a', 'bb', 'ccc', 'dddd', 'eeeee', 'ffffff']
   const made = conditions({ all: words.map(groupOf) })
   expect(made).toHaveLength(4)
@@ -15,11 +15,11 @@ it('makes four of more, with every group in one of them', () => {
   expect(inside.sort()).toEqual(words.map(word => `'${word}'`))
 })
 
-it('keeps their order, in which rare words come first', () => {
+it('keeps the order of the groups, in which rare words come first', () => {
   const many = [{ forms: [['cat', 'cats', 'catalogue']] }]
   expect(conditions({ all: [many, groupOf('nap')], rating: 'g' })[0]).toContain("'cats'")
 })
 
-it('has one of all listed records where no word is asked for', () => {
+it('makes one condition for all listed records without words', () => {
   expect(conditions({ all: [] })).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import { connect } from '../../../../../server/store/libsql/openDatabase.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 import { RECORDS } from '../../fakeLibrary.ts'
 
-it('asks for no transaction for events that are counted already', async () => {
+it('begins no transaction for events that are already counted', async () => {
   const folder = tempFolder()
   const store = await openStore({ folder })
   const other = connect(join(folder, 'people.db'))

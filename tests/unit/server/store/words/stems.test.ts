@@ -14,12 +14,12 @@ it.each(['bus', 'kiss', 'as', '猫', '2024'])('leaves %s as it is', word => {
   expect(stem(word)).toBe(word)
 })
 
-it('takes Chinese words apart', () => {
+it('splits Chinese words into characters', () => {
   expect(partsOfWord('生日')).toEqual(['生', '日'])
   expect(partsOfWord('cats')).toEqual(['cat'])
 })
 
-it('knows how forms begin in other languages', () => {
+it('finds the stems of other languages', () => {
   expect(otherBeginnings('katzen')).toContain('katz')
   expect(otherBeginnings('bailando')).toContain('bail')
   expect(otherBeginnings('猫')).toEqual([])

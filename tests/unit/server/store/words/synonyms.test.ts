@@ -6,7 +6,7 @@ import { tempFolder } from '../../../../helper/tempFolder.ts'
 
 const said = (found: readonly (readonly string[])[]) => found.map(phrase => phrase.join(' ')).sort()
 
-it('reads equals and what they find besides', () => {
+it('reads synonyms in both directions and in one', () => {
   const synonyms = parseSynonyms('# greetings\nhello, hi, Good Day\nhi => wave # a hand\n\n, =>\n')
   expect(said(synonyms.of(['hello']))).toEqual(['good day', 'hi', 'wave'])
   expect(said(synonyms.of(['wave']))).toEqual([])
@@ -18,7 +18,7 @@ it('reads equals and what they find besides', () => {
   expect([...synonyms.spellings(['helo']).keys()]).toEqual(['hello'])
 })
 
-it('adds those of an operator to those shipped', () => {
+it('adds the synonyms of an operator to the built-in ones', () => {
   const file = join(tempFolder(), 'synonyms.txt')
   expect(said(readSynonyms(file).of(['bday']))).toContain('birthday')
   writeFileSync(file, 'bday, name day\nacme, our mascot')
