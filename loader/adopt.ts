@@ -24,9 +24,10 @@ export function adopt(names: string, widgets: Widgets): () => void {
   const unknown = wanted.filter(name => name !== IMAGES && !EMBED_SERVICES.some(known => known === name))
   if (unknown.length > 0)
     console.warn(`data-gif-adopt: ${unknown.join(', ')} is none of ${EMBED_SERVICES.join(', ')}, ${IMAGES}`)
+  /** Embeds with a widget, or whose widget has failed. */
   const tried = new WeakSet<HTMLElement>()
-  /** The widgets' elements by their embeds. */
-  const shown = new Map<HTMLElement, HTMLElement>()
+  /** Functions that put an embed back in place of its widget. */
+  const shown = new Map<HTMLElement, () => void>()
 
   const replace = (found: FoundEmbed) => {
     const { element, id, service, options } = found
@@ -39,21 +40,19 @@ export function adopt(names: string, widgets: Widgets): () => void {
     widget.addEventListener('gif:error', event => {
       const { code } = (event as CustomEvent<{ code: string }>).detail
       if (TEMPORARY_CODES.includes(code)) return
-      end(element)
-      restore()
+      end()
       const reason = `the provider in use does not know ${EMBEDS[service].name}'s ${id} (${code})`
       console.warn(element, `data-gif-adopt: ${reason}. Its own markup is shown`)
     })
+    const end = () => {
+      shown.delete(element)
+      widgets.destroy(widget)
+      widget.remove()
+      restore()
+    }
     element.before(widget)
-    shown.set(element, widget)
+    shown.set(element, end)
     widgets.mount(widget, { gif: id })
-  }
-
-  const end = (element: HTMLElement) => {
-    const own = shown.get(element)
-    shown.delete(element)
-    if (own) widgets.destroy(own)
-    own?.remove()
   }
 
   const scan = (root: ParentNode & Node) => {
@@ -62,7 +61,12 @@ export function adopt(names: string, widgets: Widgets): () => void {
   const observer = new MutationObserver(records => {
     for (const { addedNodes } of records)
       for (const node of addedNodes) if (node.nodeType === 1 && node.isConnected) scan(node as Element)
-    for (const element of shown.keys()) if (!element.isConnected) end(element)
+    for (const [element, end] of shown) {
+      if (element.isConnected) continue
+      end()
+      // The page may insert it again.
+      tried.delete(element)
+    }
   })
   observer.observe(document, { childList: true, subtree: true })
   scan(document)

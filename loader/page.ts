@@ -109,7 +109,8 @@ export const createPage = (script: Script): WidgetPage => {
     // Only our own elements are watched for all attributes, because pages animate others.
     changes.observe(element, { attributes: true })
     if (elements.length === MANY) {
-      state.suspends = true
+      // It stays false once a still was refused.
+      state.suspends ??= true
       follow(elements)
     }
     return element.giflet

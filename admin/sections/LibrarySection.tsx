@@ -1,10 +1,10 @@
 /** All GIFs, newest first; a search; GIFs that were taken down. */
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { StaffGif } from '../../server/http/admin/staffGif.ts'
+import { offsetWithin, PAGE_SIZE } from '../paging.ts'
 import { useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
-const PAGE_SIZE = 48
 /** Letters of a search that the message without results repeats. */
 const SHOWN_CHARS = 96
 
@@ -25,6 +25,11 @@ export function LibrarySection() {
     return api.page<StaffGif[]>(`gifs?${query}`)
   }, [api, shown])
   const { data, error, reload } = useLoaded(load)
+  const offset = data && offsetWithin(shown.offset, data.total)
+  // Leaves a page whose last GIF was taken down or restored.
+  useEffect(() => {
+    if (offset !== undefined) setShown(now => (now.offset > offset ? { ...now, offset } : now))
+  }, [offset])
 
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -64,7 +69,7 @@ export function LibrarySection() {
         </fieldset>
       </div>
       <Problem text={error} onRetry={reload} />
-      {data?.data.length === 0 && <p className="empty">{emptyText(shown)}</p>}
+      {data?.data.length === 0 && offset === shown.offset && <p className="empty">{emptyText(shown)}</p>}
       {data && data.data.length > 0 && <GifCards gifs={data.data} />}
       {data && data.total > PAGE_SIZE && (
         <Pages offset={shown.offset} total={data.total} onTurn={offset => setShown({ ...shown, offset })} />

@@ -34,6 +34,7 @@
       isPaused = true
       return
     }
+    isPaused = false
     for (const button of root.querySelectorAll('button')) button.disabled = button !== pause
     pause.hidden = false
     try {
@@ -43,6 +44,8 @@
       // The server has stored the progress, and the button resumes from there.
       status.textContent = error.message
       for (const button of root.querySelectorAll('button')) button.disabled = false
+      pause.hidden = true
+      allow()
     }
   })
   agreed?.addEventListener('change', async () => {

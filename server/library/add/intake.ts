@@ -112,7 +112,11 @@ export class Intake {
       await this.#adding.get(hash)?.catch(() => {})
       const adding = this.#addOnce(file, hash)
       this.#adding.set(hash, adding)
-      return await adding
+      try {
+        return await adding
+      } finally {
+        if (this.#adding.get(hash) === adding) this.#adding.delete(hash)
+      }
     } catch (error) {
       if (codeOf(error) === 'AV_MISSING') throw error
       if (['ENOSPC', 'EROFS', 'EDQUOT'].includes(codeOf(error))) {
@@ -172,7 +176,9 @@ export class Intake {
         ...(note !== undefined && { note }),
       }
     } catch (error) {
-      await this.#forget(id, source)
+      // A GIF that was taken down keeps its source, for its restoration.
+      const isWithdrawn = await readAddedItem(join(this.paths.withdrawn, `${id}.json`))
+      if (!isWithdrawn) await this.#forget(id, source)
       throw error
     }
   }

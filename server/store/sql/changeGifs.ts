@@ -23,10 +23,10 @@ export interface ChangeOptions {
 
 export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOptions) {
   const { content, people } = engine
-  const announceIfWanted = (db: People, kind: NewsKind, ids: readonly string[]) =>
+  const announceNews = (db: People, kind: NewsKind, ids: readonly string[]) =>
     announces ? announce(db, kind, ids, now()) : undefined
   const announceTakedown = (db: People, id: string, fields: Fields) =>
-    fields.is_removed === true ? announceIfWanted(db, 'gif.taken_down', [id]) : undefined
+    fields.is_removed === true ? announceNews(db, 'gif.taken_down', [id]) : undefined
   const takedownListeners = new Set<(id: string) => void>()
 
   /** Writes the record again with a new patch. Resolves with the result. */
@@ -51,11 +51,7 @@ export function changeGifs(engine: Engine, { now, announces, changed }: ChangeOp
       const last = new Map(records.map(record => [record.id, record]))
       for (const batch of batches([...last.values()], BATCH)) {
         // Announces additions before writing them, because the two may be in different databases.
-        await putBatch(
-          engine,
-          batch,
-          isRefill ? undefined : ids => announceIfWanted(people, 'gif.added', ids),
-        )
+        await putBatch(engine, batch, isRefill ? undefined : ids => announceNews(people, 'gif.added', ids))
       }
       changed()
     },

@@ -43,7 +43,7 @@ const isBack = async (page: Page) => {
   await expect(still(page)).toHaveCount(0)
 }
 
-function many(gif: string): string {
+function many(gif: string, count = COUNT): string {
   const widget = (at: number) =>
     `<section><div data-gif="${gif}" data-gif-title="GIF ${at}"><p>Fallback ${at}</p></div></section>`
   return `<!doctype html><html lang="en"><title>Many</title><link rel="icon" href="data:,">
@@ -56,7 +56,7 @@ function many(gif: string): string {
           if (target === document.querySelector('[data-gif]')) heard.push(name)
         })
     </script>
-    ${Array.from({ length: COUNT }, (_, at) => widget(at)).join('')}
+    ${Array.from({ length: count }, (_, at) => widget(at)).join('')}
     <script async src="${DIST}giflet.js" data-gif-mode="frame" data-gif-api="{{origin}}/v1/"></script>`
 }
 
@@ -133,4 +133,25 @@ test('a list returns with its GIFs and its former length', async ({ page, visit 
   await expect.poll(() => heightOf(page)).toBeGreaterThanOrEqual(height)
   expect(Math.abs((await top()) - before)).toBeLessThan(2)
   expect(await heard(page, 'fetched 25')).toBe(1)
+})
+
+test('a page that refuses the stills keeps its frames, also once it mounts again', async ({
+  page,
+  visit,
+  samples,
+}) => {
+  const headers = { 'content-security-policy': "img-src 'none'" }
+  // The number of widgets from which on frames are suspended.
+  const LEAST = 12
+  await visit(many(samples.gif.id, LEAST), { dist: DIST, headers })
+  await expect.poll(() => heard(page, 'seen')).toBe(1)
+  await leave(page)
+  // The still is requested near the view, and refused.
+  await comeBack(page)
+  const running = await frames(page).count()
+  await pauseFirst(page)
+  await expect.poll(() => heard(page, 'pause')).toBe(1)
+  await widgets(page).nth(1).scrollIntoViewIfNeeded()
+  await expect(widgets(page).nth(1)).toHaveAttribute('data-gif-state', 'ready')
+  expect(await frames(page).count()).toBeGreaterThanOrEqual(running)
 })

@@ -45,6 +45,17 @@ test('each embed gets one widget beside it, even if it is added later', async ()
   expect(warn).not.toHaveBeenCalled()
 })
 
+test('an embed that the page takes out and inserts again gets a widget again', async () => {
+  const embed = tenor('1')
+  end = adopt('tenor', widgets)
+  embed.remove()
+  await expect.poll(() => embed.style.display).toBe('')
+  document.body.append(embed)
+  await expect.poll(mounted).toEqual(['1', '1'])
+  expect(embed.style.display).toBe('none')
+  expect(document.body.children).toHaveLength(2)
+})
+
 test('an embed that the provider does not know returns with a warning, but not after a temporary error', () => {
   const [one, two] = [tenor('1'), tenor('2')]
   end = adopt('tenor', widgets)
