@@ -1,7 +1,8 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import sharp from 'sharp'
 import { beforeEach, expect, it } from 'vitest'
+import { cachePaths } from '../../../server/library/cache.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import { runCommand } from '../../helper/runCommand.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
@@ -223,4 +224,19 @@ it('add is picked up by a running library', async () => {
   expect((await run('remove', added.id)).code).toBe(0)
   for (const name of ['added', 'withdrawn', 'sources'])
     expect(await readdir(join(cacheDir, name)), name).toEqual([])
+})
+
+it('add that fails keeps the file of a GIF that was taken down, for its restoration', async () => {
+  const big = { width: 1100, height: 1000, channels: 3, background: '#123' } as const
+  await writeFile(join(folder, 'big.png'), await sharp({ create: big }).png().toBuffer())
+  expect((await run('add', folder)).code).toBe(0)
+  const { added, withdrawn, sources } = cachePaths(cacheDir)
+  const [record = ''] = await readdir(added)
+  await mkdir(withdrawn, { recursive: true })
+  await rename(join(added, record), join(withdrawn, record))
+  const kept = await readdir(sources)
+  expect(kept).toHaveLength(1)
+  const limits = { GIFLET_CACHE: cacheDir, MEDIA_MAX_MEGAPIXELS: '1' }
+  expect((await runCommand(['add', folder], limits)).code).toBe(1)
+  expect(await readdir(sources)).toEqual(kept)
 })
