@@ -1,7 +1,6 @@
 /** Sends sizes to embedders, from a frame whose parent is not the loader. */
 import { MAX_WAITING_MESSAGES } from '../protocol/limits.ts'
-import { addressShowsEmbedder, messageShowsEmbedder } from './embedders/evidence.ts'
-import { connectEmbedders } from './embedders/index.ts'
+import { addressShowsEmbedder, connectEmbedders, messageShowsEmbedder } from './embedders/index.ts'
 import type { Embedders } from './embedders/types.ts'
 import type { Size } from './measure.ts'
 

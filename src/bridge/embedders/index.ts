@@ -1,4 +1,8 @@
-/** Every embedder, in one chunk that loads only in frames without the loader. */
+/**
+ * Every embedder, and the signs that one waits for sizes, in one chunk that loads only in frames
+ * without the loader.
+ */
+import { isObject } from '../../protocol/isObject.ts'
 import { iframely } from './iframely.ts'
 import { iframeResizer } from './iframeResizer.ts'
 import { openIframeResizer } from './openIframeResizer.ts'
@@ -27,4 +31,15 @@ export function connectEmbedders(frame: Window): Embedders {
       for (const embedder of embedders) embedder.close?.()
     },
   }
+}
+
+/** WordPress, Pym and Canvas add to the frame's address. */
+export function addressShowsEmbedder(address: string): boolean {
+  return /[?&#](secret=|childId=|host=lti\b)/.test(address)
+}
+
+/** WordPress, Iframely and iframe-resizer send the first message. */
+export function messageShowsEmbedder(data: unknown): boolean {
+  if (typeof data === 'string') return data.startsWith('[iFrameSizer]') || data.includes('"register"')
+  return isObject(data) && (data.message === 'ready' || data.method === 'register')
 }

@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
-import { ChevronIcon } from './ChevronIcon.tsx'
+import { Icon, pen } from '../icons/icons.tsx'
 import type { CarouselScroll } from './useCarouselScroll.ts'
 
 export interface CarouselButtonsProps extends Pick<CarouselScroll, 'atStart' | 'atEnd'> {
@@ -35,3 +35,13 @@ export function CarouselButtons({ atStart, atEnd, onStep }: CarouselButtonsProps
     </div>
   ))
 }
+
+/**
+ * Points to the end of a line of text, or to its beginning with `back`. CSS mirrors it for
+ * right-to-left text.
+ */
+const ChevronIcon = ({ back }: { back: boolean }) => (
+  <Icon>
+    <path {...pen} strokeWidth="2.4" d={back ? 'm14.5 5.5-6 6.5 6 6.5' : 'm9.5 5.5 6 6.5-6 6.5'} />
+  </Icon>
+)

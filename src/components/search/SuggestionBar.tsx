@@ -3,10 +3,9 @@ import { useServices } from '../../services/context.ts'
 import { inDevelopment } from '../../services/inDevelopment.ts'
 import { type Chip, Chips } from './Chips.tsx'
 import { useCatalog } from './catalog.ts'
-import { distinctNames as distinct } from './distinctNames.ts'
 import { useSearch } from './SearchContext.ts'
 import { TrendingIcon } from './searchIcons.tsx'
-import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
+import { distinctNames as distinct, type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** Props of `<SuggestionBar>`. */
 export interface SuggestionBarProps {

@@ -1,8 +1,7 @@
 /** Suggestions for the text in the field: completions, or trending searches while it is empty. */
 import { useMemo } from 'react'
 import type { SearchCatalog } from './catalog.ts'
-import { distinctNames } from './distinctNames.ts'
-import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
+import { distinctNames, type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** Delay after the last key: short enough to feel instant, without a request per letter. */
 export const SUGGEST_DEBOUNCE_MS = 150

@@ -1,8 +1,8 @@
 /** Controls a video host's player in an iframe by messages, without running its script here. */
 import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
-import type { ExternalState } from './playerMessages.ts'
-import type { PlayerSettings } from './playerSettings.ts'
-import { PLAYERS } from './players.ts'
+import type { ExternalState, PlayerMessages, PlayerSettings } from './playerMessages.ts'
+import { vimeo } from './vimeo.ts'
+import { youtube } from './youtube.ts'
 
 /** Interval of the greeting to a player that has not answered. */
 export const HELLO_INTERVAL_MS = 250
@@ -87,3 +87,6 @@ function parse(data: unknown): Record<string, unknown> | undefined {
     return undefined
   }
 }
+
+/** Players by video host. */
+export const PLAYERS: Record<VideoHost, PlayerMessages> = { youtube, vimeo }

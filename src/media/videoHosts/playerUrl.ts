@@ -2,7 +2,7 @@
 import { PLAYER_ORIGINS, type VideoHost } from '../../protocol/videoHosts.ts'
 import { type HostedVideo, readUid, withQuery } from './addresses.ts'
 import type { KnownMedia } from './knownMedia.ts'
-import type { PlayerSettings } from './playerSettings.ts'
+import type { PlayerSettings } from './playerMessages.ts'
 
 /** Without `#`, as Vimeo's player expects. */
 const PLAYER_COLOR = '7c3aed'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { type KnownMedia, knownMedia } from '../../../../src/media/videoHosts/knownMedia.ts'
-import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerSettings.ts'
+import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerMessages.ts'
 import { playerUrl } from '../../../../src/media/videoHosts/playerUrl.ts'
 
 const media = (provider_name: string, asset_uid = 'dQw4w9WgXcQ', start = 0) =>
