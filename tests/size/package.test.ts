@@ -68,7 +68,7 @@ describe('the API reference', () => {
   test.each([
     ['giflet', 'GifOrId', 'The id of the GIF'],
     ['giflet', 'OneGifLook', '`hideVideo?`'],
-    ['giflet', 'GridProps', 'GIFs of a list that is kept elsewhere'],
+    ['giflet', 'GridProps', 'GIFs of a list that your code keeps'],
     ['giflet.api', 'bestRendition()', 'images'],
     ['giflet.api', 'Paginator()', 'AsyncIterable'],
     ['giflet.loader', 'Handle', 'unmute'],

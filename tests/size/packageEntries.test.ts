@@ -10,16 +10,16 @@ import { DIST } from '../../scripts/build/paths.ts'
 const PACKAGE = `${DIST}npm/`
 
 const CEILINGS: readonly (readonly [names: string, entry: string, first: number, whole: number])[] = [
-  ['Gif', 'gif', 8680, 10_940],
-  ['Grid', 'grid', 15_065, 19_775],
-  ['Carousel', 'carousel', 15_135, 19_070],
-  ['Picker', 'picker', 22_095, 27_820],
-  ['Video', 'video', 14_440, 20_925],
-  ['GifEmbed', 'embed', 17_085, 38_535],
-  ['GifletProvider, useGiflet', 'provider', 9420, 16_545],
-  ['useGifs, useGrid, useTile', 'headless', 12_175, 14_875],
-  ['createClient', 'client', 4820, 10_350],
-  ['renditionUrl', 'api', 6110, 550],
+  ['Gif', 'gif', 8595, 10_940],
+  ['Grid', 'grid', 14_920, 19_775],
+  ['Carousel', 'carousel', 15_030, 19_050],
+  ['Picker', 'picker', 21_895, 27_805],
+  ['Video', 'video', 14_380, 20_905],
+  ['GifEmbed', 'embed', 16_605, 38_520],
+  ['GifletProvider, useGiflet', 'provider', 9185, 16_640],
+  ['useGifs, useGrid, useTile', 'headless', 12_085, 14_875],
+  ['createClient', 'client', 4715, 10_350],
+  ['renditionUrl', 'api', 5950, 545],
 ]
 
 async function bundled(names: string, entry: string, splitting: boolean) {
@@ -45,8 +45,11 @@ async function bundled(names: string, entry: string, splitting: boolean) {
 /** What a failure says. */
 const ADVICE = 'import it later or save bytes elsewhere; a feature that cannot raises its ceiling in CEILINGS'
 
+/** Without the hashes of other chunks, which compress differently after any change there. */
+const HASH = /-[A-Z0-9]{8}\.js/g
+
 const bytes = (files: OutputFile[]) =>
-  files.reduce((sum, { contents }) => sum + brotliCompressSync(contents).length, 0)
+  files.reduce((sum, { text }) => sum + brotliCompressSync(text.replace(HASH, '-.js')).length, 0)
 
 describe.each(CEILINGS)('%s of giflet/%s', (names, entry, first, whole) => {
   test('at first', async () => {
