@@ -103,7 +103,8 @@ async function showChannel({ store }: ServerContext, c: Context, username: strin
 }
 
 async function showSearch({ store }: ServerContext, c: Context, typed: string): Promise<Response> {
-  const term = typed.slice(0, MAX_TERM_LENGTH)
+  // A cut must not leave half of a letter, which no address can have.
+  const term = typed.slice(0, MAX_TERM_LENGTH).replace(/\p{Cs}/gu, '')
   const { number, page } = pageOf(c)
   const found = await store.gifs.search({ term, ...page })
   const nothing = html`<p>${term ? 'No results.' : 'What are you looking for?'}</p>`

@@ -117,6 +117,12 @@ it('hostile text is escaped on every page', async () => {
   }
 })
 
+it.each(['/search?q=', '/search/'])('%s shows a long search that is cut within an emoji', async path => {
+  const { response, text } = await page(`${path}${'a'.repeat(499)}${encodeURIComponent('😀')}`)
+  expect(response.status).toBe(200)
+  expect(text).toContain(`<h1>${'a'.repeat(499)}</h1>`)
+})
+
 it('other pages list a channel and a search', async () => {
   expect((await page('/channels/mia_moves')).text).toContain('@mia_moves · 2 GIFs')
   expect((await page('/users/mia_moves')).text).toContain(`${ORIGIN}/gifs/cat1-cat1`)
