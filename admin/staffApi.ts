@@ -52,7 +52,21 @@ export const BROKEN_OFF = 'The connection broke off, and nothing was added. Try 
 export function createStaffApi(onSignedOut: () => void): StaffApi {
   let csrf = ''
 
-  async function ask(method: Method, path: string, { body, ifMatch }: Ask = {}): Promise<Envelope> {
+  async function ask(method: Method, path: string, what?: Ask): Promise<Envelope> {
+    try {
+      return await askOnce(method, path, what)
+    } catch (error) {
+      if (method === 'GET' || !isStale(error)) throw error
+      await renew().catch(() => Promise.reject(error))
+      return askOnce(method, path, what)
+    }
+  }
+
+  /** Another tab may have signed in again, and the token is that of the session. */
+  const isStale = (error: unknown) => error instanceof CallError && error.status === 403
+  const renew = async () => takeCsrf(await askOnce('GET', 'session'))
+
+  async function askOnce(method: Method, path: string, { body, ifMatch }: Ask = {}): Promise<Envelope> {
     const init: RequestInit = {
       method,
       headers: {
@@ -100,8 +114,14 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
       const { data, pagination } = await ask('GET', path)
       return { data: data as T, total: pagination?.total_count ?? 0 }
     },
-    send: (file, onSent) =>
-      sendFile(file, csrf, onSent, ({ status, responseText }) => envelopeOf(status, responseText)),
+    send(file, onSent) {
+      const sending = sendFile(file, csrf, onSent, ({ status, responseText }) =>
+        envelopeOf(status, responseText),
+      )
+      // The next try has the new token.
+      sending.result.catch(error => (isStale(error) ? renew() : undefined)).catch(() => {})
+      return sending
+    },
   }
 }
 
