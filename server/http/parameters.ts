@@ -11,7 +11,7 @@ export const MAX_LIMIT = 100
 /** Tenor's default. */
 export const TENOR_DEFAULT_LIMIT = 20
 export const TENOR_MAX_LIMIT = 50
-const MAX_OFFSET = 1_000_000
+export const MAX_OFFSET = 1_000_000
 const MAX_IDS = 100
 
 /**
