@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import { MAX_TERM_LENGTH } from '../../store/searchTerm.ts'
 import { textAnswer } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import { MAX_OFFSET, wholeNumber } from '../parameters.ts'
+import { MOST_OFFSET, wholeNumber } from '../parameters.ts'
 import { pageUrl } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { gifPage } from './gifPage.ts'
@@ -118,7 +118,7 @@ async function showSearch({ store }: ServerContext, c: Context, typed: string): 
 function pageOf(c: Context) {
   const number = wholeNumber(c, 'page', 1, 1)
   const offset = (number - 1) * PAGE_SIZE
-  if (offset > MAX_OFFSET) throw notFound('There is no such page.')
+  if (offset > MOST_OFFSET) throw notFound('There is no such page.')
   return { number, page: { offset, limit: PAGE_SIZE } }
 }
 
