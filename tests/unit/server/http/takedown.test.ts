@@ -80,3 +80,14 @@ it.each(['/v1/gifs/dog1', '/gifs/title-dog-nap-dog1', '/g/dog1', '/embed/dog1', 
     expect(Number(kept?.[1] ?? 0)).toBeLessThanOrEqual(3600)
   },
 )
+
+it.each([
+  '/v1/gifs/dog1',
+  '/tenor/v2/posts?ids=dog1',
+  '/gifs/title-dog-nap-dog1',
+  '/embed/dog1',
+  `/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/dog1`)}`,
+])('%s is kept by caches for a minute at most', async path => {
+  const { headers } = await server.get(path)
+  expect(Number(/max-age=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0)).toBeLessThanOrEqual(60)
+})
