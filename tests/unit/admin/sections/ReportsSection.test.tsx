@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { ReportsSection } from '../../../admin/sections/ReportsSection.tsx'
-import type { StaffApi } from '../../../admin/staffApi.ts'
-import { StaffContext } from '../../../admin/useStaff.ts'
+import { ReportsSection } from '../../../../admin/sections/ReportsSection.tsx'
+import type { StaffApi } from '../../../../admin/staffApi.ts'
+import { StaffContext } from '../../../../admin/useStaff.ts'
 
 const REPORT = { id: 'r1', gif_id: 'cat1', reason: 'hate', note: '', made: '2026-01-01T00:00:00Z' }
 
