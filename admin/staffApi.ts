@@ -48,11 +48,26 @@ export interface StaffApi {
 const NO_ANSWER = 'The server does not answer. Check the connection, then try again.'
 export const BROKEN_OFF = 'The connection broke off, and nothing was added. Try again.'
 
+/** Another tab may have signed in again, and the token is that of the session. */
+const isStale = (error: unknown) => error instanceof CallError && error.status === 403
+
 /** `onSignedOut` is called when the session is over. */
 export function createStaffApi(onSignedOut: () => void): StaffApi {
   let csrf = ''
 
-  async function ask(method: Method, path: string, { body, ifMatch }: Ask = {}): Promise<Envelope> {
+  async function ask(method: Method, path: string, what?: Ask): Promise<Envelope> {
+    try {
+      return await askOnce(method, path, what)
+    } catch (error) {
+      if (method === 'GET' || !isStale(error)) throw error
+      await renew().catch(() => Promise.reject(error))
+      return askOnce(method, path, what)
+    }
+  }
+
+  const renew = async () => takeCsrf(await askOnce('GET', 'session'))
+
+  async function askOnce(method: Method, path: string, { body, ifMatch }: Ask = {}): Promise<Envelope> {
     const init: RequestInit = {
       method,
       headers: {
@@ -65,18 +80,12 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
     const response = await fetch(`/admin/${path}`, init).catch(() => {
       throw new CallError(0, NO_ANSWER)
     })
-    return envelopeOf(response.status, await response.text().catch(() => ''))
+    return read(response.status, await response.text().catch(() => ''))
   }
 
-  function envelopeOf(status: number, text: string): Envelope {
-    const envelope = parsed(text)
-    if (status >= 200 && status < 300) return envelope
+  function read(status: number, text: string): Envelope {
     if (status === 401) onSignedOut()
-    throw new CallError(
-      status,
-      envelope.meta?.msg ?? `The server answers with status ${status}.`,
-      envelope.data,
-    )
+    return envelopeOf(status, text)
   }
 
   const takeCsrf = ({ data }: Envelope) => {
@@ -100,9 +109,23 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
       const { data, pagination } = await ask('GET', path)
       return { data: data as T, total: pagination?.total_count ?? 0 }
     },
-    send: (file, onSent) =>
-      sendFile(file, csrf, onSent, ({ status, responseText }) => envelopeOf(status, responseText)),
+    send(file, onSent) {
+      const sending = sendFile(file, csrf, onSent, ({ status, responseText }) => read(status, responseText))
+      // The next try has the new token.
+      sending.result.catch(error => (isStale(error) ? renew() : undefined)).catch(() => {})
+      return sending
+    },
   }
+}
+
+function envelopeOf(status: number, text: string): Envelope {
+  const envelope = parsed(text)
+  if (status >= 200 && status < 300) return envelope
+  throw new CallError(
+    status,
+    envelope.meta?.msg ?? `The server answers with status ${status}.`,
+    envelope.data,
+  )
 }
 
 /** Sends a file by `XMLHttpRequest`, because `fetch` does not report how much was sent. */

@@ -65,7 +65,8 @@ export function KeysSection() {
         </h1>
       </div>
       <p className="hint">As soon as there is a key here, revoked or not, every call of the API needs one.</p>
-      <Problem text={error || problem} onRetry={reload} />
+      <Problem text={error} onRetry={reload} />
+      <Problem text={problem} />
       {made && (
         <div className="secret" role="status">
           <p>

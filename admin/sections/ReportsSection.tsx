@@ -40,7 +40,8 @@ export function ReportsSection() {
         </h1>
         <p className="count">{data && `${data.total} open`}</p>
       </div>
-      <Problem text={error || problem} onRetry={reload} />
+      <Problem text={error} onRetry={reload} />
+      <Problem text={problem} />
       {data?.total === 0 && (
         <p className="empty">Nothing is reported. Visitors find the form on each GIF’s page.</p>
       )}

@@ -9,7 +9,7 @@ import { HttpError, notFound } from './errors.ts'
 import { middleware } from './guards.ts'
 import { cors } from './middleware/cors.ts'
 import { IMMUTABLE } from './sendFile.ts'
-import { originOf, type ServerContext } from './serverContext.ts'
+import { missing, originOf, type ServerContext } from './serverContext.ts'
 import { fileBelow, staticFiles } from './staticFiles.ts'
 
 const HTML = 'text/html; charset=utf-8'
@@ -53,12 +53,13 @@ export function distRoutes(context: ServerContext): Hono {
     if (path === undefined) throw notBuilt('embed.html')
     const html = await readFile(path, 'utf8')
     const id = c.req.param('id')
+    const found = await gifs.get(id)
     // The embed itself shows the visitor that the GIF is gone.
-    if (await gifs.isTakenDown(id)) {
+    if (!found && (await missing(gifs, id)).status === 410) {
       return textAnswer(c, embedPage(html), HTML, { status: 410, maxAgeS: GONE_MAX_AGE_S })
     }
     // A server that requires keys writes no answer for visitors without one.
-    const record = (await context.isKeyed()) ? undefined : await gifs.get(id)
+    const record = (await context.isKeyed()) ? undefined : found
     const origin = originOf(c)
     const answer = record && writtenAnswerOf(record, origin, newResponseId())
     // Hashes all of it but the response id, which differs each time.

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
 import type { Size } from '../media/renditions.ts'
-import { jsonAnswer, textAnswer } from './answer.ts'
+import { API_MAX_AGE_S, jsonAnswer, textAnswer } from './answer.ts'
 import { HttpError, notFound } from './errors.ts'
 import { creditsOf } from './pages/credits.ts'
 import { BRAND } from './pages/layout.ts'
@@ -13,8 +13,8 @@ import { gifOrError, originOf, type ServerContext } from './serverContext.ts'
 
 /** The box of the embed. */
 const BOX_PX = 480
-/** Short, because the GIF may be taken down. */
-const MAX_AGE_S = 300
+/** How long a consumer should keep an answer. Caches ask earlier: the GIF may be taken down. */
+const CACHE_AGE_S = 300
 const PAGE_PATH = /^\/(?:gifs|stickers|clips|embed|g)\/(?:[^/]*-)?(\w{1,64})\/?$/
 
 export function oembedRoutes(context: ServerContext): Hono {
@@ -31,8 +31,8 @@ export function oembedRoutes(context: ServerContext): Hono {
     }
     const answer = describeEmbed(record, originOf(c), limits)
     return format === 'json'
-      ? jsonAnswer(c, answer, { maxAgeS: MAX_AGE_S })
-      : textAnswer(c, toXml(answer), 'text/xml; charset=utf-8', { maxAgeS: MAX_AGE_S })
+      ? jsonAnswer(c, answer, { maxAgeS: API_MAX_AGE_S })
+      : textAnswer(c, toXml(answer), 'text/xml; charset=utf-8', { maxAgeS: API_MAX_AGE_S })
   })
 }
 
@@ -79,7 +79,7 @@ function describeEmbed(record: GifRecord, origin: string, limits: Size): Record<
       thumbnail_width: thumbnail.width ?? 0,
       thumbnail_height: thumbnail.height ?? 0,
     }),
-    cache_age: MAX_AGE_S,
+    cache_age: CACHE_AGE_S,
   }
 }
 

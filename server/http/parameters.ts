@@ -11,7 +11,7 @@ export const MAX_LIMIT = 100
 /** Tenor's default. */
 export const TENOR_DEFAULT_LIMIT = 20
 export const TENOR_MAX_LIMIT = 50
-const MAX_OFFSET = 1_000_000
+export const MOST_OFFSET = 1_000_000
 const MAX_IDS = 100
 
 /**
@@ -20,7 +20,7 @@ const MAX_IDS = 100
 export function paging(c: Context, defaultLimit = DEFAULT_LIMIT): { offset: number; limit: number } {
   const limit = wholeNumber(c, 'limit', defaultLimit, 1)
   const offset = wholeNumber(c, 'offset', 0, 0)
-  if (offset > MAX_OFFSET) throw badRequest(`offset must be at most ${MAX_OFFSET}`)
+  if (offset > MOST_OFFSET) throw badRequest(`offset must be at most ${MOST_OFFSET}`)
   return { offset, limit: Math.min(limit, MAX_LIMIT) }
 }
 

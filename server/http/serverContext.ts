@@ -110,13 +110,15 @@ export async function gifOrError(
   throw await missing(context.store.gifs, id, message)
 }
 
-/** The error for a GIF that the store lacks: 410 if it was taken down, else 404. */
+/** The error for an id or an alias that finds no GIF: 410 if it was taken down, else 404. */
 export async function missing(
   gifs: GifStore,
   id: string,
   message = 'No GIF has this id',
 ): Promise<HttpError> {
-  return (await gifs.isTakenDown(takedownId(id))) ? gone() : notFound(message)
+  const isGone =
+    (await gifs.isTakenDown(takedownId(id))) || (await gifs.isTakenDown(await gifs.idOfAlias(id)))
+  return isGone ? gone() : notFound(message)
 }
 
 /** In the order of `ids`, without unknown ones. */

@@ -6,17 +6,20 @@ import type { ServerContext } from './serverContext.ts'
 
 /** Extra candidates, because some are hidden or no longer find any GIF. */
 const SPARE = 10
+/** Each suggestion is a search, so an offset must not ask for more of them. */
+const MOST = 100
 const SEARCH = /^\/(?:v[12]\/(?:gifs|stickers|videos)|tenor\/v2)\/search$|^\/search(?:\/[^/]+)?$/
 
 type Store = ServerContext['store']
 
-/** Suggestions with this prefix; popular ones if it is empty. */
+/** Suggestions with this prefix, a hundred at most; popular ones if it is empty. */
 export async function suggestions(
   { searches, gifs }: Pick<Store, 'searches' | 'gifs'>,
   prefix: string,
-  limit: number,
+  wanted: number,
   tags?: readonly string[],
 ): Promise<string[]> {
+  const limit = Math.min(wanted, MOST)
   const searched = (await searches.top(prefix, limit + SPARE)).map(({ term }) => term)
   const others = tags ?? (await gifs.tags(prefix, limit + SPARE)).map(({ name }) => name)
   const all = new Map([...searched, ...others].map(term => [term.toLowerCase(), term]))

@@ -154,6 +154,12 @@ export class CachedLibrary {
     if (await restoreAdded(this.#paths, id)) await this.#takeIn(`${id}.json`)
   }
 
+  /** Ids of the added items that were taken down. */
+  async withdrawn(): Promise<string[]> {
+    const names = await readdir(this.#paths.withdrawn)
+    return names.filter(name => name.endsWith('.json')).map(name => basename(name, '.json'))
+  }
+
   /** Called with the complete record whenever an item has been built. Returns the remover. */
   onBuilt(listener: (record: GifRecord) => void): () => void {
     this.#listeners.add(listener)

@@ -46,12 +46,16 @@ export function createMetrics() {
     info(name: string, help: string, labels: Readonly<Record<string, string>>) {
       new Gauge(about(name, help, ...Object.keys(labels))).set(labels, 1)
     },
-    /** Adds a value that each scrape reads. */
+    /** Adds a value that each scrape reads; while that fails, only this value is missing. */
     gauge(name: string, help: string, read: () => number | Promise<number>) {
       new Gauge({
         ...about(name, help),
         async collect() {
-          this.set(await read())
+          try {
+            this.set(await read())
+          } catch {
+            this.remove()
+          }
         },
       })
     },

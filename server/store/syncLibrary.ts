@@ -24,19 +24,23 @@ export async function syncLibrary(
    * Items go at once, files soon after, so that an unavailable media store does not block the
    * start.
    */
-  const takeDownNew = async () => {
+  const followTakedowns = async () => {
+    // Listed first, so that an item that is taken down meanwhile is not restored.
+    const withdrawn = await library.withdrawn()
     const now = new Set(await store.takenDown())
+    // Another machine has restored these, or a backup from before their takedown.
+    for (const id of withdrawn) if (!now.has(id)) await library.restore(id)
     const added = [...now].filter(id => !takenDown.has(id))
     takenDown = now
     return added.map(id => library.takeDown(id).catch(onError))
   }
-  const removing = await takeDownNew()
+  const removing = await followTakedowns()
   let version: number | undefined
   const stopFollowing = repeat(
     FOLLOW_EVERY_MS,
     async () => {
       const now = await store.version()
-      if (now !== version) void (await takeDownNew())
+      if (now !== version) void (await followTakedowns())
       version = now
     },
     onError,

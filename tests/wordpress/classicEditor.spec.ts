@@ -18,7 +18,7 @@ test('an author searches and chooses a GIF beside Add Media', async ({ as, page,
   const id = await tile.getAttribute('data-gif-id')
   await tile.click()
   await expect(dialog).toHaveCount(0)
-  await expect(editor.locator('#content')).toHaveValue(`[gif ${id}]`)
+  await expect(editor.locator('#content')).toHaveValue(`[giflet ${id}]`)
   await editor.getByRole('button', { name: 'Publish', exact: true }).click()
   await editor.waitForURL(/action=edit/)
   await visit(page, `${site.origin}/?p=${new URL(editor.url()).searchParams.get('post')}`)

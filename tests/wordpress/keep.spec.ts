@@ -69,3 +69,25 @@ test('the server refuses stills, missing files and private addresses', async ({ 
   expect(refused('http://127.0.0.1:22/a.gif', inside)).toMatch(/cannot be fetched/)
   expect(refused('file:///etc/passwd', inside)).toMatch(/cannot be fetched/)
 })
+
+test('a picture that is cut off or damaged is inspected to its end', async ({ site }) => {
+  const files = [
+    ['GIF89a\\0\\0\\0\\0\\0\\0\\0!', 'image/gif'],
+    ['RIFF....WEBPVP8X', 'image/webp'],
+    ['RIFF....WEBPVP8X\\x0a\\0\\0\\0\\2\\0\\0\\0\\0\\0\\0\\0\\0\\0ANMF\\0\\0\\0\\0', 'image/webp'],
+  ]
+  for (const [bytes, type] of files) {
+    const answer = site.php(`set_error_handler(static function ($level, $text) { echo "$text "; });
+      $path = tempnam(sys_get_temp_dir(), 'cut'); file_put_contents($path, "${bytes}");
+      echo Giflet\\file_kind($path)['type'], Giflet\\first_webp_frame($path); unlink($path);`)
+    expect(answer, bytes).toBe(type)
+  }
+})
+
+test('the site says of a GIF that was taken down that it is gone', async ({ site }) => {
+  const answer = site.php(`add_filter('pre_http_request', static function () {
+      return array('headers' => array(), 'body' => '{"data":[]}', 'cookies' => array(), 'filename' => null,
+        'response' => array('code' => 410, 'message' => 'Gone'));
+    }, 5); echo Giflet\\ask_media('abc')->get_error_code();`)
+  expect(answer).toBe('giflet_gone')
+})

@@ -51,6 +51,11 @@ test.describe('the first five minutes', () => {
     const told = admin.getByRole('status')
     await admin.getByLabel('A Giflet server').check()
     await admin.getByRole('textbox', { name: 'API address' }).fill('http://127.0.0.1:9/v1/')
+    // A test after one without the loader loads it again.
+    await admin.route('**/giflet.js', route => route.abort())
+    await test.click()
+    await expect(told).toContainText('could not be loaded')
+    await admin.unroute('**/giflet.js')
     await test.click()
     await expect(told).toContainText('No answer')
     await admin.getByRole('textbox', { name: 'API address' }).fill(`${origin}/v1/`)

@@ -84,7 +84,7 @@ test('other blocks convert to the block and back', async ({ as, site, origin, gi
     [
       'core/shortcode',
       {
-        text: `[gif gif="${id}" href="${gifPage}" src="${gif.still}" caption="Text" theme="dark" alt="A &quot;hill&quot;"]`,
+        text: `[giflet gif="${id}" href="${gifPage}" src="${gif.still}" caption="Text" theme="dark" alt="A &quot;hill&quot;"]`,
       },
     ],
   ] as const) {

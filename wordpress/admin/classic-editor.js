@@ -25,7 +25,8 @@
     close.addEventListener('click', () => dialog.close())
     picker.addEventListener('gif:pick', ({ detail }) => {
       dialog.close()
-      window.send_to_editor(`[gif ${detail.id}]`)
+      // Another plugin may have `[gif]`.
+      window.send_to_editor(`[giflet ${detail.id}]`)
     })
     dialog.addEventListener('close', () => {
       dialog.remove()

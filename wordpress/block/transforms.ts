@@ -52,7 +52,10 @@ const asHtml = ({ gif = '', href, still, alt = '', ...options }: Attributes): st
   return `<div${written}>${inside}</div>`
 }
 
-/** Returns the block as a shortcode, without brackets, which would end it. */
+/**
+ * Returns the block as a shortcode, without brackets, which would end it. Another plugin may have
+ * `[gif]`.
+ */
 const asShortcode = ({
   gif = '',
   href,
@@ -65,7 +68,7 @@ const asShortcode = ({
   const written = Object.entries(given).flatMap(([name, value]) =>
     value || (name === 'alt' && value === '') ? [` ${name}="${escapeHtml(value)}"`] : [],
   )
-  return `[gif${written.join('').replaceAll('[', '(').replaceAll(']', ')')}]`
+  return `[giflet${written.join('').replaceAll('[', '(').replaceAll(']', ')')}]`
 }
 
 const image = { type: 'string', attributes: ['src', 'alt', 'width', 'height'] }

@@ -36,7 +36,7 @@ function file_kind( string $path ): array {
 		$kind = gif_kind( $file );
 	} elseif ( preg_match( '/^RIFF....WEBP(VP8.)/s', $head, $found ) ) {
 		// https://developers.google.com/speed/webp/docs/riff_container#extended_file_format .
-		$flags = 'VP8X' === $found[1] ? ord( $head[20] ) : 0;
+		$flags = 'VP8X' === $found[1] ? ord( $head[20] ?? "\0" ) : 0;
 		$kind  = array(
 			'type'  => 'image/webp',
 			'moves' => (bool) ( $flags & 2 ),
@@ -89,11 +89,13 @@ function gif_kind( $file ): array {
 	$pictures = 0;
 	while ( in_array( $block = fread( $file, 1 ), array( '!', ',' ), true ) ) { // phpcs:ignore
 		if ( '!' === $block ) {
-			$rest = (string) fread( $file, 3 ) . "\0\0\0";
+			$start = ftell( $file );
+			$rest  = (string) fread( $file, 3 ) . "\0\0\0";
 			if ( "\xf9" === $rest[0] && 0 === $pictures ) {
 				$kind['alpha'] = (bool) ( ord( $rest[2] ) & 1 );
 			}
-			fseek( $file, -2, SEEK_CUR );
+			// A file that is cut off here has less than has been asked for.
+			fseek( $file, $start + 1 );
 		} else {
 			if ( ++$pictures > 1 ) {
 				$kind['moves'] = true;

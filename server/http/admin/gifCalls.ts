@@ -113,8 +113,9 @@ async function list({ store }: ServerContext, c: Context): Promise<Response> {
   async function found() {
     const q = c.req.query('q')?.trim() ?? ''
     if (c.req.query('state') === 'taken_down') {
-      const ids = await store.gifs.takenDown()
-      return { records: await store.gifs.stored(ids.slice(offset, offset + limit)), total: ids.length }
+      // Animated texts have takedowns too, but no records.
+      const all = await store.gifs.stored(await store.gifs.takenDown())
+      return { records: all.slice(offset, offset + limit), total: all.length }
     }
     if (q === '') return store.gifs.newest({ offset, limit })
     const [byId] = ID.test(q) && offset === 0 ? await store.gifs.stored([q]) : []

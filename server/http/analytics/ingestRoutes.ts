@@ -40,10 +40,9 @@ export function gifAnalyticRoutes(context: ServerContext): Hono {
   const routes = new Hono()
   for (const path of ['/ajax/gif/:id/analytic/:type', '/ajax/gif/:id/analytic/:type/']) {
     routes.post(path, publicWrite, async c => {
-      const id = c.req.param('id') ?? ''
       const type = c.req.param('type') ?? ''
       if (!TYPE.test(type)) throw badRequest('type must be a short name')
-      await gifOrError(context, id)
+      const { id } = await gifOrError(context, c.req.param('id') ?? '')
       await addEvents(c, context, [{ gifId: id, kind: 'shares' }])
       return answer(c, { accepted: 1 }, { maxAgeS: 0 })
     })

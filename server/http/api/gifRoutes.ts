@@ -15,6 +15,12 @@ const CTA_LINK_MAX_LENGTH = 2000
 export function gifRoutes(context: ServerContext): Hono {
   const { store, access } = context
   const routes = new Hono()
+  /** Throws 404 or 410. */
+  const storedId = async (id: string): Promise<string> => {
+    const record = await store.gifs.get(id)
+    if (!record) throw await missing(store.gifs, id)
+    return record.id
+  }
 
   for (const type of ['gifs', 'stickers', 'videos']) {
     routes.get(`/${type}`, async c => {
@@ -28,8 +34,7 @@ export function gifRoutes(context: ServerContext): Hono {
   routes.get('/gifs/:id/associations', c => associations(context, c, c.req.param('id')))
 
   routes.put('/gifs/:id/cta', access.staff, async c => {
-    const id = c.req.param('id')
-    if (!(await store.gifs.get(id))) throw await missing(store.gifs, id)
+    const id = await storedId(c.req.param('id'))
     const cta = parseCta(await bodyFields(c))
     const record = await store.gifs.patch(id, { cta })
     if (!record) throw await missing(store.gifs, id)
@@ -41,8 +46,7 @@ export function gifRoutes(context: ServerContext): Hono {
   })
 
   routes.delete('/gifs/:id/cta', access.staff, async c => {
-    const id = c.req.param('id')
-    if (!(await store.gifs.get(id))) throw await missing(store.gifs, id)
+    const id = await storedId(c.req.param('id'))
     // An empty object rather than null: it also hides a call to action of the record itself.
     await store.gifs.patch(id, { cta: {} })
     return c.body(null, 204)

@@ -6,7 +6,8 @@ import type { MiddlewareHandler } from 'hono'
 import { unavailable } from '../errors.ts'
 
 /** Requests that parse words of strangers and look them up, or read many records. */
-const TURN = /\/(?:search|translate|random|trending|featured|related|emoji)$|\/categories\/|^\/search\//
+const TURN =
+  /\/(?:search|translate|random|trending|featured|related|emoji|tags|searches|autocomplete|search_suggestions|trending_terms)$|\/categories(?:\/|$)|^\/search\//
 /** Up to 250 events per request, which are parsed and looked up. */
 const EVENTS_TURN = /\/pingback$/
 const AT_ONCE = 2

@@ -6,7 +6,7 @@ import { html } from 'hono/html'
 import { MAX_TERM_LENGTH } from '../../store/searchTerm.ts'
 import { textAnswer } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import { wholeNumber } from '../parameters.ts'
+import { MOST_OFFSET, wholeNumber } from '../parameters.ts'
 import { pageUrl } from '../presentGif.ts'
 import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { gifPage } from './gifPage.ts'
@@ -103,7 +103,8 @@ async function showChannel({ store }: ServerContext, c: Context, username: strin
 }
 
 async function showSearch({ store }: ServerContext, c: Context, typed: string): Promise<Response> {
-  const term = typed.slice(0, MAX_TERM_LENGTH)
+  // A cut must not leave half of a letter, which no address can have.
+  const term = typed.slice(0, MAX_TERM_LENGTH).replace(/\p{Cs}/gu, '')
   const { number, page } = pageOf(c)
   const found = await store.gifs.search({ term, ...page })
   const nothing = html`<p>${term ? 'No results.' : 'What are you looking for?'}</p>`
@@ -113,9 +114,12 @@ async function showSearch({ store }: ServerContext, c: Context, typed: string): 
   return sendPage(c, layout({ title: term || 'Search', body }), { maxAgeS: PAGE_MAX_AGE_S, isIndexed: false })
 }
 
+/** Throws 404 for a page further down than any list; PostgreSQL takes no such offset. */
 function pageOf(c: Context) {
   const number = wholeNumber(c, 'page', 1, 1)
-  return { number, page: { offset: (number - 1) * PAGE_SIZE, limit: PAGE_SIZE } }
+  const offset = (number - 1) * PAGE_SIZE
+  if (offset > MOST_OFFSET) throw notFound('There is no such page.')
+  return { number, page: { offset, limit: PAGE_SIZE } }
 }
 
 function pager(number: number, total: number, address: string): Html | '' {

@@ -136,8 +136,7 @@ async function categories({ store }: ServerContext, c: Context): Promise<Respons
 }
 
 async function registerShare(context: ServerContext, c: Context): Promise<Response> {
-  const id = required(c, 'id')
-  await gifOrError(context, id, 'No post has this id')
+  const { id } = await gifOrError(context, required(c, 'id'), 'No post has this id')
   await addEvents(c, context, [{ gifId: id, kind: 'shares' }])
   return jsonAnswer(c, {}, { maxAgeS: 0 })
 }

@@ -10,7 +10,9 @@ const MOST_TAGS = 50
 const MOST_ALIASES = 50
 export const ALIAS = /^(?:[a-z]{1,20}:)?\w{1,64}$/
 
-const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most))
+/** JSON may have halves of letters, which no address can have. */
+const wellFormed = v.transform((text: string) => text.replace(/\p{Cs}/gu, '\ufffd'))
+const words = (most: number) => v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(most), wellFormed)
 
 /** The fields by the names that operators write, which are those of the record. */
 export const METADATA_FIELDS = {

@@ -36,3 +36,7 @@ export async function idsOfAliases(
     .execute()
   return new Map(rows.map(({ alias, id }) => [alias, id]))
 }
+
+/** The id of the record that has this alias; any other text as it is. */
+export const idOfAlias = async (engine: Engine, alias: string): Promise<string> =>
+  (await idsOfAliases(engine, [alias])).get(alias) ?? alias

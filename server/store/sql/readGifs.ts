@@ -1,7 +1,7 @@
 /** Reads records by id, from the written rows, so that a takedown holds at once. */
 import type { GifRecord } from '../../library/types.ts'
 import type { GifPage, Page } from '../types.ts'
-import { idsOfAliases } from './aliases.ts'
+import { idOfAlias, idsOfAliases } from './aliases.ts'
 import type { Content, Engine } from './engine.ts'
 import { countOf } from './rowBatches.ts'
 import { parseRecord } from './rows.ts'
@@ -37,6 +37,7 @@ export function readGifs(engine: Engine) {
     /** In the order of `ids`, without unknown ones. */
     getMany,
     get: async (id: string) => (await getMany([id]))[0],
+    idOfAlias: (alias: string) => idOfAlias(engine, alias),
     /** For the operator: any stored record, hidden and removed ones included. */
     stored: (ids: readonly string[]) => read(ids, true),
     /** All stored records except removed ones, the last added first. */

@@ -4,6 +4,7 @@ import { neighboursOf } from '../find/neighbours.ts'
 import type { TextIndex } from '../find/textIndex.ts'
 import type { GifPage, ListQuery } from '../types.ts'
 import { isWord } from '../words/gifText.ts'
+import { idOfAlias } from './aliases.ts'
 import type { Engine } from './engine.ts'
 import type { GifLists } from './gifLists.ts'
 import { recordRows } from './readGifs.ts'
@@ -12,7 +13,14 @@ import { factsOf, parseRecord } from './rows.ts'
 /** Fewer related records than this are filled up with trending ones. */
 const ENOUGH_RELATED = 24
 
-export function relatedGifs({ content }: Engine, index: TextIndex, { list, passing }: GifLists) {
+export function relatedGifs(engine: Engine, index: TextIndex, { list, passing }: GifLists) {
+  const rowOf = (id: string) =>
+    recordRows(engine.content)
+      .select('g.number')
+      .where('g.id', '=', id)
+      .where('g.present', '=', 1)
+      .executeTakeFirst()
+
   /** Numbers of similar records, closest first. */
   function neighbours(number: number, record: GifRecord): Promise<number[]> {
     const { text, words } = factsOf(record)
@@ -22,11 +30,7 @@ export function relatedGifs({ content }: Engine, index: TextIndex, { list, passi
   }
 
   return async (id: string, query: ListQuery): Promise<GifPage | undefined> => {
-    const row = await recordRows(content)
-      .select('g.number')
-      .where('g.id', '=', id)
-      .where('g.present', '=', 1)
-      .executeTakeFirst()
+    const row = (await rowOf(id)) ?? (await rowOf(await idOfAlias(engine, id)))
     if (!row) return undefined
     const near = await neighbours(row.number, parseRecord(row.record, row.patch))
     const passed = await passing([row.number, ...near], query)

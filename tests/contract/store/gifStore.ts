@@ -37,6 +37,8 @@ export function gifStoreContract(open: OpenForTest): void {
       expect(await store.gifs.get('giphy:old1')).toEqual(moved)
       // A record's own id takes precedence over another record's old id.
       expect(await ids('old1', 'cat1', 'vid1', 'nope', 'new1')).toEqual(['new1', 'cat1', 'vid1'])
+      const page = { offset: 0, limit: 5 }
+      expect(await store.gifs.related('old1', page)).toEqual(await store.gifs.related('new1', page))
       await store.gifs.put([gifRecord('new2', { aliases: ['old1'] })])
       expect(await ids('old1', 'giphy:old1')).toEqual(['new2', 'new1'])
       await store.gifs.patch('new2', { is_removed: true })

@@ -2,8 +2,11 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 import { openServer, openStore, syncLibrary } from '../../../server/index.ts'
+import { writeAddedItem } from '../../../server/library/add/addedFiles.ts'
+import { cachePaths, prepareCache } from '../../../server/library/cache.ts'
 import type { Library } from '../../../server/library/cachedLibrary.ts'
 import { openLibrary } from '../../../server/library/index.ts'
+import type { AddedSource } from '../../../server/library/items.ts'
 import type { GifRecord } from '../../../server/library/types.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { fakeLibrary, RECORDS } from '../../unit/server/fakeLibrary.ts'
@@ -95,4 +98,52 @@ test('a file that is added again after a takedown stays down', async () => {
   expect(await store.gifs.get(record.id)).toBeUndefined()
   await store.close()
   await library.close()
+})
+
+/** A library folder with one added GIF. */
+async function addedTo(cacheDir: string, id: string): Promise<string> {
+  const paths = cachePaths(cacheDir)
+  await prepareCache(paths)
+  const source: AddedSource = { kind: 'added', file: `${id}.gif`, hash: '' }
+  await writeAddedItem(paths, { ...barItem(id), source })
+  return cacheDir
+}
+
+test('an added GIF is back after the restoration of a backup from before its takedown', async () => {
+  await addedTo(folder, 'gadded')
+  const first = await start([])
+  await first.store.gifs.patch('gadded', { is_removed: true })
+  await expect.poll(() => first.library.withdrawn()).toEqual(['gadded'])
+  expect(await first.status('/v1/gifs/gadded')).toBe(410)
+  await first.close()
+  for (const suffix of ['', '-wal', '-shm']) await rm(join(folder, `people.db${suffix}`), { force: true })
+
+  const after = await start([])
+  expect(await after.status('/v1/gifs/gadded')).toBe(200)
+  expect(await after.library.withdrawn()).toEqual([])
+  await after.close()
+})
+
+test('a GIF that one machine restores is back on the others too', async () => {
+  const store = await openStore({ folder: ':memory:' })
+  const machines = await Promise.all(
+    ['one', 'two'].map(async name => {
+      const library = await openLibrary({ cacheDir: await addedTo(join(folder, name), 'gadded') })
+      return { library, end: await syncLibrary(library, store.gifs) }
+    }),
+  )
+  const all = (read: (library: Library) => Promise<unknown>) =>
+    Promise.all(machines.map(({ library }) => read(library)))
+  await store.gifs.patch('gadded', { is_removed: true })
+  await expect.poll(() => all(library => library.withdrawn())).toEqual([['gadded'], ['gadded']])
+  await store.gifs.patch('gadded', { is_removed: null })
+  await machines[0]?.library.restore('gadded')
+  await expect
+    .poll(() => all(async library => (await library.records()).map(({ id }) => id)))
+    .toEqual([['gadded'], ['gadded']])
+  for (const { library, end } of machines) {
+    await end()
+    await library.close()
+  }
+  await store.close()
 })

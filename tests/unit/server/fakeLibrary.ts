@@ -134,6 +134,7 @@ export async function fakeLibrary(records: readonly GifRecord[] = RECORDS): Prom
     finish: async () => {},
     takeDown: async () => {},
     restore: async () => {},
+    withdrawn: async () => [],
     watchAdded: async () => {},
     work: () => ({ waiting: 0, building: 0, made: 0, failed: 0 }),
     onBuilt: () => () => {},

@@ -14,12 +14,18 @@ const backupMark = join(dataDir, 'last-backup')
 const metrics = createMetrics()
 const server = await ownServer({ metrics })
 let problem: Error | undefined
+let outboxProblem: Error | undefined
 watchMachine({
   metrics,
   dataDir,
   backupMark,
   library: server.library,
-  outbox: { waiting: async () => 2 },
+  outbox: {
+    async waiting() {
+      if (outboxProblem) throw outboxProblem
+      return 2
+    },
+  },
   ready: async () => {
     if (problem) throw problem
   },
@@ -62,4 +68,14 @@ it('shows an outage of the database, and the age of the backup', async () => {
   const text = await shown()
   expect(text).toContain('giflet_database_up 0')
   expect(Number(/^giflet_backup_age_seconds (\S+)/m.exec(text)?.[1])).toBeGreaterThanOrEqual(3_599)
+})
+
+it('shows all other metrics while one cannot be read', async () => {
+  problem = new Error('connect ECONNREFUSED')
+  outboxProblem = problem
+  const text = await shown()
+  expect(text).toContain('giflet_database_up 0')
+  expect(text).not.toMatch(/^giflet_webhook_waiting /m)
+  outboxProblem = undefined
+  expect(await shown()).toContain('giflet_webhook_waiting 2')
 })

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest'
 import { encodePayload } from '../../../../server/http/analyticsPayload.ts'
 import { SILENT } from '../../../../server/platform/log.ts'
-import { STAFF, type TestServer } from '../fakeLibrary.ts'
+import { gifRecord, STAFF, type TestServer } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
 let server: TestServer
@@ -63,6 +63,15 @@ it.each(['/ajax/gif/cat1/analytic/twitter/', '/ajax/gif/cat1/analytic/Embed%20Co
   async path => {
     expect((await post('', 'text/plain', path)).status).toBe(200)
     expect(await counts()).toEqual([{ ...NONE, gifId: 'cat1', shares: 1 }])
+  },
+)
+
+it.each(['/ajax/gif/old1/analytic/twitter/', '/tenor/v2/registershare?id=old1'])(
+  '%s counts under the id that the GIF has here',
+  async path => {
+    await server.store.gifs.put([gifRecord('own1', { aliases: ['old1'] })])
+    expect((await server.get(path, { method: 'POST' })).status).toBe(200)
+    expect(await counts()).toEqual([{ ...NONE, gifId: 'own1', shares: 1 }])
   },
 )
 

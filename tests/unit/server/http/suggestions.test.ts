@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { gifRecord } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
 const start = async () => {
@@ -52,3 +53,16 @@ it('suggests neither hidden terms nor terms that find only removed GIFs', async 
   await expect.poll(all).not.toEqual(expect.arrayContaining(['sleep']))
   expect(await all()).not.toContain('coffee')
 })
+
+it.each(['/v1/gifs/search/tags?q=word', '/v1/trending/searches?'])(
+  '%s looks for few suggestions, whatever the offset',
+  async path => {
+    const { names, store } = await start()
+    const tags = (at: number) => Array.from({ length: 50 }, (_, tag) => `word${at}x${tag}`)
+    await store.gifs.put(Array.from({ length: 5 }, (_, at) => gifRecord(`many${at}`, { tags: tags(at) })))
+    const looked = vi.spyOn(store.searches, 'worthShowing')
+    expect(await names(`${path}&offset=95&limit=50`)).toHaveLength(5)
+    expect(await names(`${path}&offset=1000000`)).toEqual([])
+    for (const [terms] of looked.mock.calls) expect(terms.length).toBeLessThanOrEqual(110)
+  },
+)

@@ -5,13 +5,15 @@ import { expect, it } from 'vitest'
 import { takedownId } from '../../../../server/platform/takedownId.ts'
 import { takeDown } from '../../../../server/store/takedown.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
-import { ORIGIN, STAFF } from '../fakeLibrary.ts'
+import { gifRecord, ORIGIN, STAFF } from '../fakeLibrary.ts'
 import { ownServer } from '../ownServer.ts'
 
 const dist = tempFolder()
 await writeFile(join(dist, 'embed.html'), '<!doctype html><html><head></head></html>')
 const server = await ownServer({ dist, frameAncestors: ['https://blog.example'] })
+await server.store.gifs.put([gifRecord('own1', { aliases: ['old1'] })])
 await takeDown(server.store, 'cat1')
+await takeDown(server.store, 'own1')
 
 it.each<[string, RequestInit?]>([
   ['/v1/gifs/cat1'],
@@ -28,6 +30,11 @@ it.each<[string, RequestInit?]>([
   ['/embed/cat1'],
   ['/media/cat1/original.gif'],
   ['/media/cat1/fake1/original.gif'],
+  ['/v1/gifs/old1'],
+  ['/v1/gifs/related?gif_id=old1'],
+  ['/g/old1'],
+  ['/embed/old1'],
+  [`/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/old1`)}`],
 ])('a takedown answers 410 at %s, and replaces cached answers', async (path, init = {}) => {
   const { method = 'GET', headers = STAFF } = init
   const response = await server.get(path, { ...init, headers })
@@ -53,7 +60,12 @@ it('takes an animated text down in all styles, and keeps others out of search en
 
   await server.store.gifs.setPatch(takedownId(one?.id ?? ''), { is_removed: true })
   for (const gif of [one, other]) {
-    for (const path of [`/v1/gifs/${gif?.id}`, `/media/${gif?.id}/original.gif`, `/g/${gif?.id}`])
+    for (const path of [
+      `/v1/gifs/${gif?.id}`,
+      `/media/${gif?.id}/original.gif`,
+      `/g/${gif?.id}`,
+      `/embed/${gif?.id}`,
+    ])
       expect((await server.get(path)).status, path).toBe(410)
     expect((await page(gif)).status).toBe(410)
   }
@@ -68,3 +80,14 @@ it.each(['/v1/gifs/dog1', '/gifs/title-dog-nap-dog1', '/g/dog1', '/embed/dog1', 
     expect(Number(kept?.[1] ?? 0)).toBeLessThanOrEqual(3600)
   },
 )
+
+it.each([
+  '/v1/gifs/dog1',
+  '/tenor/v2/posts?ids=dog1',
+  '/gifs/title-dog-nap-dog1',
+  '/embed/dog1',
+  `/oembed?url=${encodeURIComponent(`${ORIGIN}/gifs/dog1`)}`,
+])('%s is kept by caches for a minute at most', async path => {
+  const { headers } = await server.get(path)
+  expect(Number(/max-age=(\d+)/.exec(headers.get('Cache-Control') ?? '')?.[1] ?? 0)).toBeLessThanOrEqual(60)
+})

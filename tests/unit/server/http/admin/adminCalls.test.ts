@@ -97,6 +97,17 @@ it('a takedown and a restoration apply everywhere at once', async () => {
   expect((await ask(server, 'DELETE', '/admin/gifs/nope')).status).toBe(404)
 })
 
+it('the list of what was taken down counts what it shows, which texts are not', async () => {
+  const server = await ownServer()
+  const [text] = (await server.json('/v1/text/animate?m=Bad%20words')).data
+  for (const id of [text?.id, 'cat1', 'dog1'])
+    expect((await ask(server, 'DELETE', `/admin/gifs/${id}`)).status).toBe(200)
+  const response = await server.get('/admin/gifs?state=taken_down&limit=1&offset=1', { headers: STAFF })
+  const { data, pagination } = (await response.json()) as { data: StaffGif[]; pagination: object }
+  expect(data.map(({ id }) => id)).toEqual(['dog1'])
+  expect(pagination).toEqual({ count: 1, offset: 1, total_count: 2 })
+})
+
 it('the operator makes and revokes keys; the API is closed until the last is forgotten', async () => {
   const server = await ownServer()
   const made = await ask<{ secret: string }>(server, 'POST', '/admin/keys', { name: 'blog', quota: 100 })

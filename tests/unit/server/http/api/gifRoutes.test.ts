@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { decodePayload } from '../../../../../server/http/analyticsPayload.ts'
-import { ORIGIN, STAFF } from '../../fakeLibrary.ts'
+import { gifRecord, ORIGIN, STAFF } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
 
 const server = await ownServer()
@@ -71,6 +71,17 @@ it('the call to action is set, shown, and removed', async () => {
   expect((await server.json('/v1/gifs/dog1')).data.cta).toEqual({ ...cta, text: 'JSON' })
   expect((await server.get('/v1/gifs/dog1/cta', { method: 'DELETE', headers: STAFF })).status).toBe(204)
   expect((await server.json('/v1/gifs/dog1')).data.cta ?? {}).toEqual({})
+})
+
+it('the call to action of a GIF is set and removed by its id elsewhere', async () => {
+  await server.store.gifs.put([gifRecord('own1', { aliases: ['old1'] })])
+  const send = (method: string, body?: string) =>
+    server.get('/v1/gifs/old1/cta', { method, headers: STAFF, ...(body && { body }) })
+  const shown = async () => (await server.json('/v1/gifs/own1')).data.cta
+  expect((await send('PUT', 'text=a&link=https://e.com')).status).toBe(200)
+  expect(await shown()).toEqual({ text: 'a', link: 'https://e.com/' })
+  expect((await send('DELETE')).status).toBe(204)
+  expect(await shown()).toEqual({})
 })
 
 it.each([

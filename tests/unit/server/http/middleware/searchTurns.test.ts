@@ -108,6 +108,34 @@ test('a failed search ends its turn, and a full queue answers with Retry-After',
   answer()
 })
 
+test.each([
+  '/v1/gifs/search/tags',
+  '/v2/trending/searches',
+  '/tenor/v2/autocomplete',
+  '/tenor/v2/categories',
+])('%s takes a turn, because each of its words is a search', async path => {
+  const app = new Hono()
+  app.use((c, next) => {
+    c.set('client', 'one')
+    return next()
+  })
+  app.use(searchTurns(() => 0))
+  const running: (() => void)[] = []
+  app.get(path, async c => {
+    await new Promise<void>(resolve => running.push(resolve))
+    return c.text('found')
+  })
+  const all = Array.from({ length: 3 }, () => app.request(path))
+  await settled()
+  await settled()
+  expect(running).toHaveLength(2)
+  for (const end of running) end()
+  await settled()
+  await settled()
+  running.at(-1)?.()
+  expect((await Promise.all(all)).map(({ status }) => status)).toEqual([200, 200, 200])
+})
+
 test('events have a queue of their own, in which a slow body takes no turn', async () => {
   const app = new Hono()
   app.use(async (c, next) => {

@@ -117,6 +117,18 @@ it('hostile text is escaped on every page', async () => {
   }
 })
 
+it.each(['/search?q=', '/search/'])('%s shows a long search that is cut within an emoji', async path => {
+  const { response, text } = await page(`${path}${'a'.repeat(499)}${encodeURIComponent('😀')}`)
+  expect(response.status).toBe(200)
+  expect(text).toContain(`<h1>${'a'.repeat(499)}</h1>`)
+})
+
+it.each(['/search?q=cat&', '/channels/mia_moves?'])('%s has no page beyond any list', async path => {
+  expect((await page(`${path}page=1000`)).response.status).toBe(200)
+  for (const number of [99_999, 999_999_999_999_999])
+    expect((await page(`${path}page=${number}`)).response.status).toBe(404)
+})
+
 it('other pages list a channel and a search', async () => {
   expect((await page('/channels/mia_moves')).text).toContain('@mia_moves · 2 GIFs')
   expect((await page('/users/mia_moves')).text).toContain(`${ORIGIN}/gifs/cat1-cat1`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { metadataInFile } from '../../../../../server/library/add/metadata.ts'
+import { metadataFrom, metadataInFile } from '../../../../../server/library/add/metadata.ts'
 
 test('the valid metadata in a file is taken, and the rest ignored', () => {
   expect(
@@ -14,4 +14,10 @@ test('the valid metadata in a file is taken, and the rest ignored', () => {
       colour: 'red',
     }),
   ).toEqual({ title: 'A cat', tags: ['cat', 'dog'], author: 'Ada' })
+})
+
+test('halves of letters, which JSON may have, are replaced', () => {
+  expect(metadataFrom({ title: 'A \ud83d cat', tags: ['\ude00'] })).toEqual({
+    about: { title: 'A \ufffd cat', tags: ['\ufffd'] },
+  })
 })
