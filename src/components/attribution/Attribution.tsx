@@ -65,7 +65,8 @@ export function Attribution(props: AttributionProps) {
  * one.
  */
 function Avatar({ user }: { user: User }) {
-  const [src, setSrc] = useState(user.avatar_url ? avatarUrl(user) : undefined)
+  const own = user.avatar_url ? avatarUrl(user) : undefined
+  const [src, setSrc] = useState(own)
   const missing = src === undefined
   useLayoutEffect(() => {
     if (missing) setSrc(avatarUrl(undefined))
@@ -77,7 +78,8 @@ function Avatar({ user }: { user: User }) {
       alt=""
       draggable={false}
       decoding="async"
-      onError={() => setSrc(undefined)}
+      // A page's policy may refuse the defaults, and would refuse each next one.
+      onError={src === own ? () => setSrc(undefined) : undefined}
     />
   )
 }
