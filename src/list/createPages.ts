@@ -76,8 +76,11 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
    */
   const fetchLonger = async (): Promise<readonly Gif[]> => {
     let page: readonly Gif[]
-    do page = await reader.next()
-    while (hasOmitted && !reader.done && page.length === 0)
+    do {
+      page = await reader.next()
+      // A developer's function may ignore the signal.
+      signal.throwIfAborted()
+    } while (hasOmitted && !reader.done && page.length === 0)
     if (page.length > 0) latest().onPageFetched?.(page)
     return [...state.gifs, ...page]
   }
