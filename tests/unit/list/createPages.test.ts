@@ -96,7 +96,12 @@ test('tells nobody of a page that comes after its end, and asks for no other', a
   const onPageFetched = vi.fn()
   let answer = (_: Awaited<ReturnType<PageFetcher>>) => {}
   // A developer's own function, which ignores the signal.
-  const fetchGifs = vi.fn<PageFetcher>(() => new Promise(resolve => void (answer = resolve)))
+  const fetchGifs = vi.fn<PageFetcher>(
+    () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  )
   for (const late of [page(['a']), { ...page(['h']), data: [makeGif('h', { is_hidden: true })] }]) {
     const { pages } = start(fetchGifs, { onPageFetched })
     pages.fetchMore()
