@@ -25,11 +25,14 @@ export function useListFocus(): ListFocus {
   const [focused, setFocused] = useState<number>()
   const [stop, setStop] = useState(0)
   const wanted = useRef<number>(undefined)
+  /** What had the focus when a tile was asked for. */
+  const origin = useRef<Element>(null)
   useLayoutEffect(() => {
     const target = list.current?.querySelector<HTMLElement>(`[${INDEX}="${wanted.current}"] :is(a, button)`)
     if (!target) return
     wanted.current = undefined
-    target.focus()
+    // The visitor may have gone elsewhere while the tile was fetched.
+    if ([origin.current, document.body].includes(document.activeElement as HTMLElement)) target.focus()
   })
   return {
     list,
@@ -37,6 +40,7 @@ export function useListFocus(): ListFocus {
     kept: focused === undefined ? [] : [focused - 1, focused, focused + 1],
     focusItem: useCallback((index: number) => {
       wanted.current = index
+      origin.current = document.activeElement
       setFocused(index)
       setStop(index)
     }, []),
