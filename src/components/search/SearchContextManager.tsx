@@ -96,7 +96,7 @@ function SearchState({
       setTerm(next)
       onTermChange?.(next)
     },
-    searchKey: [term, options.type].filter(Boolean).join(' / '),
+    searchKey: [term, options.type, options.rating, options.lang, options.sort].filter(Boolean).join(' / '),
     fetchGifs,
     fetchAnimatedText: text,
     isFetching: fetching > 0,
