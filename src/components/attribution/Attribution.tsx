@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
-import { avatarUrl } from '../../gif/avatarUrl.ts'
+import { avatarUrl, DEFAULT_AVATARS } from '../../gif/avatarUrl.ts'
 import type { Gif, User } from '../../gif/types.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -65,8 +65,7 @@ export function Attribution(props: AttributionProps) {
  * one.
  */
 function Avatar({ user }: { user: User }) {
-  const own = user.avatar_url ? avatarUrl(user) : undefined
-  const [src, setSrc] = useState(own)
+  const [src, setSrc] = useState(user.avatar_url ? avatarUrl(user) : undefined)
   const missing = src === undefined
   useLayoutEffect(() => {
     if (missing) setSrc(avatarUrl(undefined))
@@ -78,8 +77,8 @@ function Avatar({ user }: { user: User }) {
       alt=""
       draggable={false}
       decoding="async"
-      // A page's policy may refuse the defaults, and would refuse each next one.
-      onError={src === own ? () => setSrc(undefined) : undefined}
+      // Always the same one: a page's policy may refuse all of them.
+      onError={() => setSrc(DEFAULT_AVATARS[0])}
     />
   )
 }

@@ -43,7 +43,6 @@ it('falls back to a default avatar if the own one is missing or does not load', 
 it('keeps a default avatar that a policy refuses, rather than try others forever', () => {
   const { container } = show(createWorld(), <Attribution user={user} />)
   const avatar = container.querySelector('img') as HTMLImageElement
-  vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValue(0.9)
   fireEvent.error(avatar)
   const shown = avatar.getAttribute('src')
   fireEvent.error(avatar)
