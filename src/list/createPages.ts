@@ -79,7 +79,7 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     do {
       page = await reader.next()
       // A developer's function may ignore the signal.
-      signal.throwIfAborted()
+      if (__PACKAGE__) signal.throwIfAborted()
     } while (hasOmitted && !reader.done && page.length === 0)
     if (page.length > 0) latest().onPageFetched?.(page)
     return [...state.gifs, ...page]

@@ -34,7 +34,7 @@ export function useFetchedGif(
     firstGif(client, source, { type, rating, lang, signal: abort.signal, reload: attempt > 0 })
       .then(gif => {
         // A developer's client may ignore the signal.
-        if (!abort.signal.aborted) setState({ gif })
+        if (!__PACKAGE__ || !abort.signal.aborted) setState({ gif })
       })
       .catch((cause: unknown) => {
         if (abort.signal.aborted) return
