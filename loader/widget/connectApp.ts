@@ -38,8 +38,7 @@ export const connectApp = (runner: Runner, initial: Settings): MessagePort => {
   const end = appPort.open(data => receive(runner, data), runner.appRoot)
   sendSettings(appPort, initial, runner.settings)
   // A resumed app keeps the visitor's later choice.
-  if (pageState.motion && initial.environment.resume == null)
-    appPort.sendCommand(message(pageState.motion, {}))
+  if (pageState.motion && !runner.current.shownStill) appPort.sendCommand(message(pageState.motion, {}))
   appPort.sendEarly()
   applyStep(runner, awaitApp(runner.current))
   return end
