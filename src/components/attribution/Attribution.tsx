@@ -1,5 +1,5 @@
 import { type CSSProperties, useLayoutEffect, useState } from 'react'
-import { avatarUrl, DEFAULT_AVATARS } from '../../gif/avatarUrl.ts'
+import { avatarUrl } from '../../gif/avatarUrl.ts'
 import type { Gif, User } from '../../gif/types.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -77,8 +77,8 @@ function Avatar({ user }: { user: User }) {
       alt=""
       draggable={false}
       decoding="async"
-      // Always the same one: a page's policy may refuse all of them.
-      onError={() => setSrc(DEFAULT_AVATARS[0])}
+      // Always the first one, because a page's policy may refuse them all.
+      onError={() => setSrc(avatarUrl(undefined, Number))}
     />
   )
 }

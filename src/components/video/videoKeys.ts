@@ -1,7 +1,6 @@
 /** Keyboard shortcuts of the video player, as in other players. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
-import { isField } from '../list/isField.ts'
 import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
 import type { VideoPlayback } from './useVideoPlayback.ts'
@@ -59,10 +58,7 @@ export function useVideoKeys(
   { playback, sound, captions, fullScreen, onToggle, onSound }: KeyTargets,
 ): (event: KeyboardEvent) => void {
   return event => {
-    const { localName, type } = event.target as HTMLInputElement
-    // A developer's field; ours are sliders.
-    if (__PACKAGE__ && isField(event.target) && type !== 'range') return
-    const action = videoKeyAction(event, localName)
+    const action = videoKeyAction(event, (event.target as Element).localName)
     if (!action || !active) return
     event.preventDefault()
     switch (action.type) {
