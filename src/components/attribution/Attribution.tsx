@@ -66,10 +66,7 @@ export function Attribution(props: AttributionProps) {
  */
 function Avatar({ user }: { user: User }) {
   const [src, setSrc] = useState(user.avatar_url ? avatarUrl(user) : undefined)
-  const missing = src === undefined
-  useLayoutEffect(() => {
-    if (missing) setSrc(avatarUrl(undefined))
-  }, [missing])
+  useLayoutEffect(() => setSrc(old => old ?? avatarUrl(undefined)), [])
   return (
     <img
       className="giflet-attribution-avatar"
