@@ -61,6 +61,8 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   const reader = createPageReader(
     async (...page) => {
       const result = await latest().fetchGifs(...page)
+      // A developer's function may ignore the signal.
+      if (__PACKAGE__) signal.throwIfAborted()
       if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError(result)
       total = result.pagination.total_count || undefined
       const data = result.data.map(checkGif).filter(isListed(latest()))
@@ -70,12 +72,16 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
     },
     { first, rest, initial: initialGifs ?? [], signal, ...(limit !== undefined && { max: limit }) },
   )
-  /** A page of only hidden GIFs is skipped, because it must not look like the end. */
-  const fetchPage = async (): Promise<readonly Gif[]> => {
+  /**
+   * The list with its next page. A page of only hidden GIFs is skipped, because it must not look
+   * like the end.
+   */
+  const fetchLonger = async (): Promise<readonly Gif[]> => {
     let page: readonly Gif[]
     do page = await reader.next()
     while (hasOmitted && !reader.done && page.length === 0)
-    return page
+    if (page.length > 0) latest().onPageFetched?.(page)
+    return [...state.gifs, ...page]
   }
   const dispatch = (event: PagesEvent) => {
     const before = state
@@ -86,12 +92,9 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   const fetchMore = () => {
     if (!canFetch(state)) return
     dispatch({ type: 'fetch' })
-    fetchPage().then(
-      page => {
-        // A developer's function may ignore the signal.
+    fetchLonger().then(
+      gifs => {
         if (signal.aborted) return
-        if (page.length > 0) latest().onPageFetched?.(page)
-        const gifs = [...state.gifs, ...page]
         const known = total && Math.min(total, limit ?? total)
         dispatch({ type: 'loaded', gifs, ended: reader.done, total: known && Math.max(known, gifs.length) })
       },
