@@ -49,15 +49,18 @@ function load({ src, nonce, defaults = {} }: LoadOptions): Promise<GifletApi> {
     if (typeof page.giflet?.push !== 'function') page.giflet = []
     page.giflet.push(resolve)
     if ('scan' in page.giflet) return
-    const existing = [...document.querySelectorAll('script')].find(
-      script => script.src === linkTo(String(src)).href,
-    )
-    const script = existing ?? document.createElement('script')
-    script.addEventListener('error', () => {
+    // In a loaded page, a tag that has not run has failed.
+    const existing =
+      document.readyState !== 'complete' &&
+      [...document.querySelectorAll('script')].find(script => script.src === linkTo(String(src)).href)
+    const script = existing || document.createElement('script')
+    const fail = () => {
       if (!existing) script.remove()
       reject(new Error(`${String(src)} could not be loaded`))
-    })
-    if (existing) return
+    }
+    script.addEventListener('error', fail)
+    // A tag that failed before reports no more, so the page's end decides.
+    if (existing) return addEventListener('load', fail)
     // A page that requires Trusted Types refuses an address as text.
     script.src = src as string
     script.async = true

@@ -37,7 +37,8 @@ export const connectApp = (runner: Runner, initial: Settings): MessagePort => {
   const { appPort, pageState } = runner
   const end = appPort.open(data => receive(runner, data), runner.appRoot)
   sendSettings(appPort, initial, runner.settings)
-  if (pageState.motion) appPort.sendCommand(message(pageState.motion, {}))
+  // A resumed app keeps the visitor's later choice.
+  if (pageState.motion && !runner.current.shownStill) appPort.sendCommand(message(pageState.motion, {}))
   appPort.sendEarly()
   applyStep(runner, awaitApp(runner.current))
   return end

@@ -61,6 +61,8 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
   const reader = createPageReader(
     async (...page) => {
       const result = await latest().fetchGifs(...page)
+      // A developer's function may ignore the signal.
+      if (__PACKAGE__) signal.throwIfAborted()
       if (__PACKAGE__ && !(result?.pagination && result.data)) throw new PageError(result)
       total = result.pagination.total_count || undefined
       const data = result.data.map(checkGif).filter(isListed(latest()))
@@ -101,11 +103,10 @@ export function createPages({ first, rest, limit, initialGifs, latest, onChange 
       },
     )
   }
-  const retry = () => {
+  const stopReconnect = onReconnect(() => {
     wake()
     if (state.error) fetchMore()
-  }
-  const stopReconnect = onReconnect(retry)
+  })
   return {
     fetchMore,
     wake,

@@ -32,7 +32,10 @@ export function useFetchedGif(
     const abort = new AbortController()
     setState(old => (old.error?.text === 'Loading…' ? old : {}))
     firstGif(client, source, { type, rating, lang, signal: abort.signal, reload: attempt > 0 })
-      .then(gif => setState({ gif }))
+      .then(gif => {
+        // A developer's client may ignore the signal.
+        if (!__PACKAGE__ || !abort.signal.aborted) setState({ gif })
+      })
       .catch((cause: unknown) => {
         if (abort.signal.aborted) return
         debug('could not load', source, cause)

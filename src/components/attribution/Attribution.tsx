@@ -66,10 +66,7 @@ export function Attribution(props: AttributionProps) {
  */
 function Avatar({ user }: { user: User }) {
   const [src, setSrc] = useState(user.avatar_url ? avatarUrl(user) : undefined)
-  const missing = src === undefined
-  useLayoutEffect(() => {
-    if (missing) setSrc(avatarUrl(undefined))
-  }, [missing])
+  useLayoutEffect(() => setSrc(old => old ?? avatarUrl(undefined)), [])
   return (
     <img
       className="giflet-attribution-avatar"
@@ -77,7 +74,8 @@ function Avatar({ user }: { user: User }) {
       alt=""
       draggable={false}
       decoding="async"
-      onError={() => setSrc(undefined)}
+      // Always the first one, because a page's policy may refuse them all.
+      onError={() => setSrc(avatarUrl(undefined, Number))}
     />
   )
 }

@@ -131,10 +131,11 @@ function useGridEnd(
 ) {
   const { status, error } = state
   const { length: count } = state.gifs
-  const [scrollsTo, setScrollsTo] = useState(scrollLimit)
+  /** Number of GIFs when View More was pressed last. */
+  const [pressedAt, setPressedAt] = useState(0)
   const pressed = useRef(false)
   const empty = count === 0
-  const byButton = moreMode === 'button' || count >= scrollsTo
+  const byButton = moreMode === 'button' || count >= pressedAt + scrollLimit
   const over = status === 'done' || status === 'error'
   // During a retry, the error stays in place of the skeletons.
   const retrying = status === 'fetching' && error !== undefined
@@ -152,7 +153,7 @@ function useGridEnd(
       pressed.current = true
       // The pressed button goes away, so the focus moves to the first new tile.
       focus.focusItem(count)
-      setScrollsTo(count + scrollLimit)
+      setPressedAt(count)
       fetchMore()
     },
   }

@@ -1,8 +1,6 @@
 /** Keeps the focused tile and its neighbours rendered wherever the view moves. */
 import { type FocusEvent, type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-const INDEX = 'data-index'
-
 export interface ListFocus {
   list: RefObject<HTMLDivElement | null>
   /** Indices to keep rendered; some may be out of range. */
@@ -16,27 +14,30 @@ export interface ListFocus {
 
 /** Index of the list item that contains an element. */
 export function itemIndex(element: EventTarget | null): number | undefined {
-  const item = element instanceof Element ? element.closest(`[${INDEX}]`) : null
-  return item ? Number(item.getAttribute(INDEX)) : undefined
+  const item = element instanceof Element && element.closest<HTMLElement>('[data-index]')
+  return item ? Number(item.dataset.index) : undefined
 }
 
 export function useListFocus(): ListFocus {
   const list = useRef<HTMLDivElement>(null)
   const [focused, setFocused] = useState<number>()
   const [stop, setStop] = useState(0)
-  const wanted = useRef<number>(undefined)
+  /** The tile to focus, and the elements of which it takes the focus. */
+  const wanted = useRef<[index?: number, ...from: (Element | null)[]]>(undefined)
   useLayoutEffect(() => {
-    const target = list.current?.querySelector<HTMLElement>(`[${INDEX}="${wanted.current}"] :is(a, button)`)
+    const [index, ...from] = wanted.current ?? []
+    const target = list.current?.querySelector<HTMLElement>(`[data-index="${index}"] :is(a, button)`)
     if (!target) return
     wanted.current = undefined
-    target.focus()
+    // The visitor may have gone elsewhere while the tile was fetched.
+    if (from.includes(document.activeElement)) target.focus()
   })
   return {
     list,
     stop,
     kept: focused === undefined ? [] : [focused - 1, focused, focused + 1],
     focusItem: useCallback((index: number) => {
-      wanted.current = index
+      wanted.current = [index, document.activeElement, document.body]
       setFocused(index)
       setStop(index)
     }, []),

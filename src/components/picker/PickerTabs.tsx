@@ -26,7 +26,7 @@ export function PickerTabs({ tabs, chosen, panelId, onChoose }: PickerTabsProps)
   const { t, direction } = useServices()
   const row = useRef<HTMLDivElement>(null)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = chipAfter(event.key, tabs.indexOf(chosen), tabs.length, direction === 'rtl')
+    const to = chipAfter(event, tabs.indexOf(chosen), tabs.length, direction === 'rtl')
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab || to === undefined) return
     event.preventDefault()

@@ -127,7 +127,7 @@ function usePages(
 ): { key: string; source: GifSource | undefined; fetchGifs: PageFetcher } {
   const { client } = useServices()
   const source = pickerSource(tab, view, term)
-  const key = JSON.stringify([tab, source ?? view.kind])
+  const key = JSON.stringify([tab, search, source ?? view.kind])
   // Stored GIFs are frozen when their view opens, so that a pick does not move tiles under the
   // pointer.
   // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for `source`

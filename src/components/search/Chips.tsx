@@ -19,8 +19,19 @@ interface ChipsProps {
   chips: readonly Chip[]
 }
 
-/** The chip that a key moves to from `at`; `undefined` if the key does not move. */
-export function chipAfter(key: string, at: number, count: number, rtl: boolean): number | undefined {
+type KeyPress = Pick<KeyboardEvent, 'key'> & Partial<Pick<KeyboardEvent, 'altKey' | 'ctrlKey' | 'metaKey'>>
+
+/**
+ * The chip that a key moves to from `at`; `undefined` if the key does not move, or is the browser's
+ * own: Alt and an arrow go through the history.
+ */
+export function chipAfter(
+  { key, altKey, ctrlKey, metaKey }: KeyPress,
+  at: number,
+  count: number,
+  rtl: boolean,
+): number | undefined {
+  if (altKey || ctrlKey || metaKey) return undefined
   const forward = rtl ? 'ArrowLeft' : 'ArrowRight'
   const back = rtl ? 'ArrowRight' : 'ArrowLeft'
   if (key === forward) return Math.min(at + 1, count - 1)
@@ -37,7 +48,7 @@ export function Chips({ label, chips }: ChipsProps) {
   const [stop, setStop] = useState(0)
   const at = Math.min(stop, chips.length - 1)
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = chipAfter(event.key, at, chips.length, direction === 'rtl')
+    const to = chipAfter(event, at, chips.length, direction === 'rtl')
     if (to === undefined) return
     event.preventDefault()
     setStop(to)

@@ -68,12 +68,46 @@ function SearchState({
   const [own, setTerm] = useState(initialTerm)
   // A number, or `null` from an address without the parameter.
   const term = `${given ?? own ?? ''}`
-  const [fetching, setFetching] = useState(0)
   const [isFocused, setIsFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(useServices().publicProvider === undefined)
   const suggesting = wasFocused || isFocused
+  const fetchTrending = useCallback<FetchNames>(
+    async signal => (await catalog.trendingSearches({ signal })).data,
+    [catalog],
+  )
+  const trending = useFetchedNames(suggesting ? fetchTrending : undefined)
+  // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
+  const lists = (__PACKAGE__ ? useLists(term, shouldDefaultToTrending, options) : {}) as SearchLists
+  const value: SearchContextProps = {
+    ...lists,
+    term,
+    setSearch(next) {
+      setTerm(next)
+      onTermChange?.(next)
+    },
+    trendingSearches: trending.names,
+    isTrendingSettled: trending.settled,
+    isFocused,
+    setIsFocused: useCallback((focused: boolean) => {
+      setIsFocused(focused)
+      if (focused) setWasFocused(true)
+    }, []),
+    suggesting,
+  }
+  return <SearchContext value={value}>{children}</SearchContext>
+}
+
+type SearchLists = Pick<SearchContextProps, 'searchKey' | 'fetchGifs' | 'fetchAnimatedText' | 'isFetching'>
+
+/** For the lists of a developer; a picker has its own. */
+function useLists(
+  term: string,
+  shouldDefaultToTrending: boolean,
+  options: NonNullable<SearchContextManagerProps['options']>,
+): SearchLists {
+  const { type, rating, lang, sort } = options
+  const [fetching, setFetching] = useState(0)
   const pages = usePages(sourceOf(term, shouldDefaultToTrending), options)
-  const text = usePages({ kind: 'text', message: term }, options)
   const fetchGifs = useCallback<PageFetcher>(
     async (...page) => {
       setFetching(count => count + 1)
@@ -85,31 +119,12 @@ function SearchState({
     },
     [pages],
   )
-  const fetchTrending = useCallback<FetchNames>(
-    async signal => (await catalog.trendingSearches({ signal })).data,
-    [catalog],
-  )
-  const trending = useFetchedNames(suggesting ? fetchTrending : undefined)
-  const value: SearchContextProps = {
-    term,
-    setSearch(next) {
-      setTerm(next)
-      onTermChange?.(next)
-    },
-    searchKey: [term, options.type].filter(Boolean).join(' / '),
+  return {
+    searchKey: [term, type, rating, lang, sort].filter(Boolean).join(' / '),
     fetchGifs,
-    fetchAnimatedText: text,
+    fetchAnimatedText: usePages({ kind: 'text', message: term }, options),
     isFetching: fetching > 0,
-    trendingSearches: trending.names,
-    isTrendingSettled: trending.settled,
-    isFocused,
-    setIsFocused: useCallback((focused: boolean) => {
-      setIsFocused(focused)
-      if (focused) setWasFocused(true)
-    }, []),
-    suggesting,
   }
-  return <SearchContext value={value}>{children}</SearchContext>
 }
 
 /** `undefined` if there is no term and trending GIFs are not wanted. */

@@ -29,17 +29,22 @@ export interface ShareControl {
 
 export function useShareMenu(id: string): ShareControl {
   const report = useReport()
-  const [open, setOpen] = useState(false)
+  const [state, setState] = useState<'open' | 'failed'>()
   const button = useRef<HTMLElement>(null)
-  const [failed, setFailed] = useState(false)
-  const close = () => setOpen(false)
-  const menu = useLazyModule(loadShareMenu, open, () => {
-    close()
-    setFailed(true)
-  })
+  const open = state === 'open'
+  const failed = state === 'failed'
+  const close = () => setState(undefined)
+  const menu = useLazyModule(loadShareMenu, open, () => setState('failed'))
+  // A blocker spares the bundle of an application.
+  if (!__PACKAGE__) {
+    // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
+    useEffect(() => {
+      // The button was inert while the menu loaded.
+      if (failed) button.current?.focus({ preventScroll: true })
+    }, [failed])
+  }
   const show = () => {
-    setFailed(false)
-    setOpen(true)
+    setState('open')
     report({ type: 'shareOpened', id })
   }
   return { open, failed, show, close, button, Menu: open ? menu?.ShareMenu : undefined }

@@ -26,6 +26,7 @@ export function Widget({ source, options, layout }: WidgetProps) {
     <SnippetContext value={options}>
       <InterceptorContext value={interceptor}>
         <Picker
+          key={options.type}
           initialTerm={source.kind === 'search' ? source.term : ''}
           initialTab={firstTab({ source, options })}
           rating={options.rating}

@@ -39,7 +39,7 @@ for (const mode of ['frame', 'shadow']) {
     await expect(element).toHaveAttribute('data-gif-state', 'ready')
     const app = mode === 'frame' ? element.frameLocator('iframe') : element
     await app.getByRole('button', { name: 'Share' }).click()
-    await expect(app.getByRole('button', { name: 'Try again?' })).toBeVisible()
+    await expect(app.getByRole('button', { name: 'Try again?' })).toBeFocused()
   })
 }
 

@@ -92,6 +92,28 @@ test('aborts the page that is on its way as it ends, and changes no more', async
   expect(states.map(({ status }) => status)).toEqual(['fetching'])
 })
 
+test('tells nobody of a page that comes after its end, and asks for no other', async () => {
+  const onPageFetched = vi.fn()
+  let answer = (_: Awaited<ReturnType<PageFetcher>>) => {}
+  // A developer's own function, which ignores the signal.
+  const fetchGifs = vi.fn<PageFetcher>(
+    () =>
+      new Promise(resolve => {
+        answer = resolve
+      }),
+  )
+  for (const late of [page(['a']), { ...page(['h']), data: [makeGif('h', { is_hidden: true })] }]) {
+    const { pages } = start(fetchGifs, { onPageFetched })
+    pages.fetchMore()
+    pages.end()
+    fetchGifs.mockClear()
+    answer(late)
+    await new Promise(resolve => setTimeout(resolve))
+    expect(onPageFetched).not.toHaveBeenCalled()
+    expect(fetchGifs).not.toHaveBeenCalled()
+  }
+})
+
 test('asks for no more than its limit', async () => {
   const fetchGifs = vi.fn<PageFetcher>(async () => page(['a', 'b', 'c']))
   const { pages, ids, now } = start(fetchGifs, {}, 1)

@@ -53,16 +53,36 @@ it('loadGiflet uses the loader of the page', async () => {
   expect(scripts).toEqual([])
 })
 
-it('loadGiflet waits for a tag that the page has written', async () => {
+/** A tag of the page itself. */
+function writeTag(readyState: DocumentReadyState) {
+  vi.spyOn(document, 'readyState', 'get').mockReturnValue(readyState)
   const tag = document.createElement('script')
   tag.type = 'text/plain'
   tag.src = SRC
   document.body.append(tag)
+}
+
+it('loadGiflet waits for a tag that the page has written', async () => {
+  writeTag('loading')
   const loaded = load({ src: SRC })
   expect(scripts).toEqual([])
   expect(await Promise.all([loaded, Promise.resolve().then(arrive)]).then(([api]) => 'scan' in api)).toBe(
     true,
   )
+})
+
+it('loadGiflet rejects if the tag of the page had failed before', async () => {
+  writeTag('interactive')
+  const loaded = load({ src: SRC })
+  window.dispatchEvent(new Event('load'))
+  await expect(loaded).rejects.toThrow(`${SRC} could not be loaded`)
+})
+
+it('loadGiflet adds its own tag to a loaded page whose tag has brought nothing', async () => {
+  writeTag('complete')
+  const loaded = load({ src: SRC })
+  scripts[0]?.dispatchEvent(new Event('error'))
+  await expect(loaded).rejects.toThrow(`${SRC} could not be loaded`)
 })
 
 it('loadGiflet forgets a load that failed', async () => {

@@ -40,6 +40,15 @@ it('falls back to a default avatar if the own one is missing or does not load', 
   expect(container.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/svg/)
 })
 
+it('keeps a default avatar that a policy refuses, rather than try others forever', () => {
+  const { container } = show(createWorld(), <Attribution user={user} />)
+  const avatar = container.querySelector('img') as HTMLImageElement
+  fireEvent.error(avatar)
+  const shown = avatar.getAttribute('src')
+  fireEvent.error(avatar)
+  expect(avatar.getAttribute('src')).toBe(shown)
+})
+
 it.each([undefined, normalizeUser({ id: 'u2' })])('shows nothing for a user without a name', nobody => {
   expect(show(createWorld(), <Attribution user={nobody} />).container.innerHTML).toBe('')
 })

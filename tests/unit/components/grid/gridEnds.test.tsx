@@ -63,6 +63,27 @@ it('a grid fetches on View More, and moves the focus to the new tiles', async ()
   expect(document.activeElement?.closest('[data-gif-id]')?.getAttribute('data-gif-id')).toBe('g5')
 })
 
+it('a grid leaves the focus where the visitor has moved it since View More', async () => {
+  const { getByRole } = await showGrid(30, { pageSizes: [5, 5], more: 'button' })
+  const field = document.body.appendChild(document.createElement('input'))
+  fireEvent.click(getByRole('button', { name: 'View More' }))
+  field.focus()
+  await settle()
+  expect(document.activeElement).toBe(field)
+  field.remove()
+})
+
+it('a grid whose limit of scrolling changes follows the new one', async () => {
+  const view = await showGrid(500, { pageSizes: [5, 5], scrollLimit: 10 })
+  const button = () => view.queryByRole('button', { name: 'View More' })
+  await view.more()
+  expect(button()).toBeTruthy()
+  view.change({ scrollLimit: undefined })
+  expect(button()).toBeNull()
+  view.change({ scrollLimit: 10 })
+  expect(button()).toBeTruthy()
+})
+
 it('an endless grid ends with View More, and goes on by scrolling after that', async () => {
   const view = await showGrid(500, { pageSizes: [5, 5], scrollLimit: 10 })
   const button = () => view.queryByRole('button', { name: 'View More' })

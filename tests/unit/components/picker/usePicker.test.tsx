@@ -87,6 +87,18 @@ it('a picker whose state the developer keeps passes slots, limit and errors on t
   expect(items(view.container).map(item => item.textContent)).toEqual(['Picture 0', 'Picture 1', 'Picture 2'])
 })
 
+it('a picker shows other GIFs when its rating changes', async () => {
+  const { client, calls } = fakeClient()
+  const view = show(createWorld({ client }), <Picker catalog={catalog} rating="r" />)
+  await settle(SEARCH_DEBOUNCE_MS)
+  view.update(<Picker catalog={catalog} rating="g" />)
+  await settle(SEARCH_DEBOUNCE_MS)
+  expect(calls.trending.mock.calls.map(([options]) => options)).toMatchObject([
+    { rating: 'r', offset: 0 },
+    { rating: 'g', offset: 0 },
+  ])
+})
+
 it('a picker shows the recent picks of its storage, and saves the next', async () => {
   const recents = storage(gifAt(7))
   const { getByRole, container, ids } = await open({ recents })

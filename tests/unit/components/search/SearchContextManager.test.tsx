@@ -18,6 +18,17 @@ it('SearchContextManager fetches trending GIFs, then the search, each with its o
   expect(tree.calls.search.mock.calls[0]).toMatchObject(['cat', { type: 'stickers', offset: 5 }])
 })
 
+it.each([{ rating: 'r' }, { lang: 'de' }, { sort: 'recent' }] as const)(
+  'SearchContextManager has another key for %o',
+  options => {
+    const given = { type: 'gifs', rating: 'g', lang: 'en' } as const
+    const keys = [given, { ...given, ...options }].map(
+      options => showSearch(null, { options }).search().searchKey,
+    )
+    expect(new Set(keys).size).toBe(2)
+  },
+)
+
 it('SearchContextManager sorts a search, but not trending GIFs', async () => {
   const tree = showSearch(null, { options: { sort: 'recent' } })
   await act(() => tree.search().fetchGifs(0, 5))

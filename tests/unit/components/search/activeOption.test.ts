@@ -38,5 +38,9 @@ it.each([
   ['Home', 3, true, 0],
   ['ArrowDown', 0, false, undefined],
 ])('chipAfter %s at %i, right-to-left %s, goes to %s', (key, at, rtl, to) => {
-  expect(chipAfter(key, at, 4, rtl)).toBe(to)
+  expect(chipAfter({ key }, at, 4, rtl)).toBe(to)
+})
+
+it.each(['altKey', 'ctrlKey', 'metaKey'])('chipAfter leaves keys with %s to the browser', modifier => {
+  expect(chipAfter({ key: 'ArrowLeft', [modifier]: true }, 1, 4, false)).toBeUndefined()
 })

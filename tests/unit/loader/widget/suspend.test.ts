@@ -86,6 +86,14 @@ test('the next app gets the last command', async () => {
   await expect.poll(() => app.heard).toContainEqual(message('pause', {}))
 })
 
+test('the next app keeps what the visitor has chosen since the page has paused all widgets', async () => {
+  const { widget, connect } = await suspend({}, { suspends: true, motion: 'play' })
+  scrollNear()
+  const app = await connect()
+  const heard = await heardAfter({ app, widget } as Awaited<ReturnType<typeof run>>)
+  expect(heard).not.toContainEqual(message('play', {}))
+})
+
 test.each<[string, Record<string, string>, PageState]>([
   ['on a page of few', {}, {}],
   ['that is eager', { loading: 'eager' }, { suspends: true }],

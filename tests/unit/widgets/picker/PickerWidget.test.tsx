@@ -44,3 +44,10 @@ it.each([
 ])('the picker widget opens for %s of type %j at %s', (gif, type, tab) => {
   expect(firstTab({ source: source(gif), options: options({ type }) })).toBe(tab)
 })
+
+it('the picker widget follows another type', async () => {
+  const { change, getByRole } = await open('trending')
+  change('trending', { raw: { type: 'stickers' } })
+  await settle(1000)
+  expect(getByRole('tab', { name: 'Stickers' }).getAttribute('aria-selected')).toBe('true')
+})

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { act, waitFor } from '@testing-library/react'
 import { type ComponentProps, createRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useCommands } from '../../../../src/hooks/useCommands.ts'
@@ -53,6 +53,22 @@ it('a widget of one GIF as a component fetches a GIF by id, and shows an error',
   await waitFor(() => expect(container.querySelector('[role="alert"]')).not.toBeNull())
   expect(gif).toHaveBeenCalledWith('abc', expect.anything())
   expect(onError).toHaveBeenCalledWith({ code: 'not-found', message: 'gone' })
+})
+
+it('a widget of one GIF as a component shows the GIF of its present id, whichever comes last', async () => {
+  const answers: Record<string, () => void> = {}
+  const gif = (id: string) =>
+    new Promise(resolve => {
+      answers[id] = () => resolve({ data: { ...gifAt(1), id }, meta: {} })
+    })
+  // A developer's own client ignores the signal.
+  world = createWorld({ client: { gif } as never })
+  const view = show(world, <StandaloneGif View={Shown} id="former" />)
+  view.update(<StandaloneGif View={Shown} id="present" />)
+  answers.present?.()
+  await waitFor(() => expect(shown?.gif.id).toBe('present'))
+  await act(async () => answers.former?.())
+  expect(shown?.gif.id).toBe('present')
 })
 
 it('a widget of one GIF as a component turns props into options', () => {
