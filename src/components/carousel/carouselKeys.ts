@@ -1,5 +1,6 @@
 /** Arrow keys, Home and End in a carousel: between its tiles, or to scroll it. */
 import type { KeyboardEvent } from 'react'
+import { isField } from '../list/isField.ts'
 import { itemIndex } from '../list/useListFocus.ts'
 import type { CarouselScroll } from './useCarouselScroll.ts'
 
@@ -14,6 +15,7 @@ interface CarouselKeys {
 export const carouselKeys =
   ({ rtl, count, focusItem, step }: CarouselKeys) =>
   (event: KeyboardEvent): void => {
+    if (__PACKAGE__ && isField(event.target)) return
     const { key } = event
     const at = itemIndex(event.target)
     if ((key === 'Home' || key === 'End') && at !== undefined) {

@@ -2,6 +2,7 @@
 import type { KeyboardEvent } from 'react'
 import type { Lanes } from '../../layout/lanes.ts'
 import { type ArrowDirection, neighbour } from '../../layout/neighbour.ts'
+import { isField } from '../list/isField.ts'
 
 interface Tiles {
   lanes: Lanes
@@ -32,14 +33,11 @@ interface ArrowKeysOptions {
   onLeave?: (() => void) | undefined
 }
 
-/** Elements in which these keys have another meaning. */
-const FIELDS = 'input, textarea, select, [contenteditable]'
-
 export const arrowKeys =
   ({ rtl, onLeave }: ArrowKeysOptions): TileKeys =>
   (event, { lanes, at, focusItem }) => {
     const { key, altKey, ctrlKey, metaKey } = event
-    if (altKey || ctrlKey || metaKey || (event.target as Element).matches(FIELDS)) return
+    if (altKey || ctrlKey || metaKey || (__PACKAGE__ && isField(event.target))) return
     const focusTile = (to: number) => {
       event.preventDefault()
       focusItem(to)

@@ -35,14 +35,10 @@ export function useShareMenu(id: string): ShareControl {
   const failed = state === 'failed'
   const close = () => setState(undefined)
   const menu = useLazyModule(loadShareMenu, open, () => setState('failed'))
-  // A blocker spares the bundle of an application.
-  if (!__PACKAGE__) {
-    // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
-    useEffect(() => {
-      // The button was inert while the menu loaded.
-      if (failed) button.current?.focus({ preventScroll: true })
-    }, [failed])
-  }
+  useEffect(() => {
+    // The button was inert while the menu loaded.
+    if (failed) button.current?.focus({ preventScroll: true })
+  }, [failed])
   const show = () => {
     setState('open')
     report({ type: 'shareOpened', id })

@@ -1,6 +1,7 @@
 /** Keyboard shortcuts of the video player, as in other players. */
 import type { KeyboardEvent, RefObject } from 'react'
 import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
+import { isField } from '../list/isField.ts'
 import type { Captions } from './useCaptions.ts'
 import type { FullScreen } from './useFullScreen.ts'
 import type { VideoPlayback } from './useVideoPlayback.ts'
@@ -58,7 +59,10 @@ export function useVideoKeys(
   { playback, sound, captions, fullScreen, onToggle, onSound }: KeyTargets,
 ): (event: KeyboardEvent) => void {
   return event => {
-    const action = videoKeyAction(event, (event.target as Element).localName)
+    const { localName, type } = event.target as HTMLInputElement
+    // A developer's field; ours are sliders.
+    if (__PACKAGE__ && isField(event.target) && type !== 'range') return
+    const action = videoKeyAction(event, localName)
     if (!action || !active) return
     event.preventDefault()
     switch (action.type) {

@@ -128,3 +128,11 @@ it.each([
   act(() => view.container.querySelector<HTMLElement>('[data-gif-id="g0"] a')?.focus())
   expect([press(onward), press(back), press(back), press(onward, true)]).toEqual(['g1', 'g0', 'g0', 'g0'])
 })
+
+it('Carousel leaves the keys of a field in a tile alone', async () => {
+  const Note = () => <input aria-label="Note" />
+  const { getAllByLabelText } = await open(pagesOf(5), { overlay: Note })
+  const [field] = getAllByLabelText('Note') as [HTMLElement]
+  for (const key of ['ArrowLeft', 'ArrowRight', 'Home', 'End'])
+    expect(fireEvent.keyDown(field, { key })).toBe(true)
+})

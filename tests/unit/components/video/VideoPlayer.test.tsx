@@ -46,6 +46,13 @@ it('shows Watch only for a known video host, unless hidden', async () => {
   expect(screen.queryByRole('button', { name: 'Watch' })).toBeNull()
 })
 
+it('leaves what is typed into a field of its overlay alone', async () => {
+  const Note = () => <textarea aria-label="Note" />
+  await start(fake, { overlay: Note })
+  for (const key of ['m', ' ', 'ArrowLeft'])
+    expect(fireEvent.keyDown(screen.getByLabelText('Note'), { key })).toBe(true)
+})
+
 it('starts from scratch with another GIF', async () => {
   const onFirstPlay = vi.fn()
   const { update, container } = await start(fake, { onFirstPlay })
