@@ -94,9 +94,9 @@ const gridProps = ({
   renderError,
   noResultsMessage,
 }: PickerGridProps): Partial<GridProps> => ({
-  ...{ columns, gutter },
+  ...{ columns, gutter, limit },
   ...(__PACKAGE__ && {
-    ...{ onGifSeen, onGifHover, onGifVisible, onGifsFetchError, limit, loader },
+    ...{ onGifSeen, onGifHover, onGifVisible, onGifsFetchError, loader },
     ...{ renderTile, renderError, noResultsMessage, ...(overlay && { overlay }) },
   }),
 })

@@ -33,6 +33,8 @@ export function Widget({ source, options, layout }: WidgetProps) {
           lang={options.lang}
           columns={options.columns}
           gutter={options.gutter}
+          borderRadius={options.radius}
+          limit={options.limit}
           fill={layout === 'fill'}
           catalog={useOwnCatalog(options)}
         />

@@ -51,3 +51,12 @@ it('the picker widget follows another type', async () => {
   await settle(1000)
   expect(getByRole('tab', { name: 'Stickers' }).getAttribute('aria-selected')).toBe('true')
 })
+
+it('the picker widget has the corners and the number of GIFs that its options say', async () => {
+  const { container, change } = await open('trending')
+  expect(items(container).length).toBeGreaterThan(2)
+  change('trending', { raw: { radius: '12', limit: '2' } })
+  await settle(1000)
+  expect(items(container)).toHaveLength(2)
+  expect(container.querySelector<HTMLElement>('[data-gif-id]')?.style.borderRadius).toBe('12px')
+})
