@@ -35,7 +35,8 @@
       return
     }
     isPaused = false
-    for (const button of root.querySelectorAll('button')) button.disabled = button !== pause
+    const enabled = root.querySelectorAll('button:enabled')
+    for (const button of enabled) button.disabled = button !== pause
     pause.hidden = false
     try {
       await (verb === 'scan' ? run('scan', {}, { restart: restart === '1' }) : run('change', { verb }))
@@ -43,9 +44,8 @@
     } catch (error) {
       // The server has stored the progress, and the button resumes from there.
       status.textContent = error.message
-      for (const button of root.querySelectorAll('button')) button.disabled = false
+      for (const button of enabled) button.disabled = false
       pause.hidden = true
-      allow()
     }
   })
   agreed?.addEventListener('change', async () => {

@@ -19,9 +19,11 @@ export function MediaPane({ onChoose }: { onChoose: (attributes: Attributes) => 
   useEffect(() => {
     let isCurrent = true
     listFiles(page, search).then(
-      ({ files, hasMore }) =>
-        isCurrent &&
-        setShown((before = NONE) => ({ files: page > 1 ? [...before.files, ...files] : files, hasMore })),
+      ({ files, hasMore }) => {
+        if (!isCurrent) return
+        setFault('')
+        setShown((before = NONE) => ({ files: page > 1 ? [...before.files, ...files] : files, hasMore }))
+      },
       error => isCurrent && setFault(messageOf(error)),
     )
     return () => {

@@ -68,6 +68,11 @@ class Rescue_Command {
 	 *
 	 * [--by=<mode>]
 	 * : `provider` (default) or `file`, which downloads the copies.
+	 * ---
+	 * options:
+	 *   - provider
+	 *   - file
+	 * ---
 	 *
 	 * @param string[]             $args  The number.
 	 * @param array<string, mixed> $given Options.
@@ -94,6 +99,11 @@ class Rescue_Command {
 	 *
 	 * [--by=<mode>]
 	 * : `provider` (default) or `file`.
+	 * ---
+	 * options:
+	 *   - provider
+	 *   - file
+	 * ---
 	 *
 	 * [--yes]
 	 * : Do not ask.
