@@ -1,7 +1,11 @@
 /** The configurator under its policy, at every width. */
+import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 
 const BROWSER_NOISE = [/Unrecognized feature: 'web-share'/]
+
+/** The label of a radio button, which covers the button. */
+const choice = (page: Page, name: string) => page.locator('label', { hasText: new RegExp(`^${name}$`) })
 
 test('the front page runs under a policy without inline scripts or styles', async ({
   page,
@@ -58,7 +62,7 @@ test('the picker chooses the GIF, and the address carries everything', async ({ 
   const tile = page.locator('.picker [role="listitem"]').first()
   const id = await tile.locator('[data-gif-id]').getAttribute('data-gif-id')
   await tile.locator('[data-gif-id]').click()
-  await page.getByRole('radio', { name: 'Element' }).check({ force: true })
+  await choice(page, 'Element').click()
   const snippet = page.getByRole('textbox', { name: 'Paste this where the GIF should be' })
   await expect(snippet).toHaveValue(new RegExp(`^<gif-embed src="${id}"`))
   await expect(page).toHaveURL(/_form=element/)
@@ -83,7 +87,7 @@ test('the playground shows a component with its props, and the code to copy', as
   const widthOf = async () => (await tiles.first().boundingBox())?.width ?? 0
   await expect.poll(widthOf).toBeGreaterThan(200)
   for (const name of ['Carousel', 'Gif', 'Video', 'Picker']) {
-    await page.getByRole('radio', { name, exact: true }).check({ force: true })
+    await choice(page, name).click()
     await expect(page.getByRole('textbox', { name: 'The code' })).toHaveValue(new RegExp(`<${name}`))
     await expect(page.locator('.live .giflet').locator('img, video').first()).toBeVisible()
   }
