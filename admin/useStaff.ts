@@ -50,7 +50,7 @@ export function useLoaded<T>(load: () => Promise<T>): Loaded<T> {
     }
   }, [load, changes, round])
   // If a change removes the focused element, the heading gets the focus.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the effect must run after each state is drawn.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it runs after each drawing
   useEffect(() => {
     if (document.activeElement === document.body)
       document.querySelector<HTMLElement>('section:not([hidden] *) h1')?.focus({ preventScroll: true })

@@ -1,5 +1,5 @@
 /**
- * Reads query parameters. Every function throws a 400 that names the parameter and its allowed values.
+ * Reads query parameters. Every function throws a 400 that names the parameter and what it allows.
  * Functions rather than schemas: a route reads one or two parameters, with defaults of its own.
  */
 import type { Context } from 'hono'

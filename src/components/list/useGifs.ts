@@ -75,7 +75,7 @@ export function useGifs(source: GifsSource, given: UseGifsOptions = {}): Gifs {
   const { client, publicProvider } = useServices()
   const { type, rating, lang, listKey = '', pageSizes, ...handlers } = usableProps('useGifs', given)
   const key = typeof source === 'function' ? listKey : JSON.stringify([source, type, rating, lang, listKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` changes with everything that the fetcher depends on
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` stands for all it needs
   const fetcher = useMemo(
     () => typeof source !== 'function' && fetcherOf(client, source, { type, rating, lang }),
     [client, key],
