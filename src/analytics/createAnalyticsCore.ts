@@ -10,12 +10,12 @@ import { createPingbackRecorder } from './pingbackRecorder.ts'
 import { publicPingback } from './pingbackUrl.ts'
 import type {
   Analytics,
-  AnalyticsOptions,
   EventAttributes,
   EventContext,
   GifActionType,
   PingbackEvent,
   Position,
+  TrackingOptions,
   UserAttributes,
 } from './types.ts'
 
@@ -37,7 +37,7 @@ type PageEvent = Pick<PingbackEvent, 'action_type' | 'event_type'>
  * nothing if the endpoint is not an http(s) address. `destroy()` ends it.
  */
 export function createAnalyticsCore(
-  options: Omit<AnalyticsOptions, 'user' | 'trackers'>,
+  options: TrackingOptions,
   { now = Date.now, person = () => ({}), onPage }: Partial<AnalyticsExtras> = {},
 ): Analytics {
   const { pagePath = path => path, log = () => {} } = options

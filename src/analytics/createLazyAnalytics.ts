@@ -7,14 +7,12 @@ import { forgetPingbackId } from '../platform/forgetPingbackId.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
 import { canSend } from './canSend.ts'
 import type { EventTracker } from './startTracking.ts'
-import type { AnalyticsOptions } from './types.ts'
+import type { TrackingOptions } from './types.ts'
 import { isTracked, type WaitingEvents, withConsent, withEvent } from './waitingEvents.ts'
-
-type LazyOptions = Omit<AnalyticsOptions, 'user' | 'trackers'>
 
 /** The module that loads with the first event. */
 interface TrackerModule<Event> {
-  startTracker(options: LazyOptions, state: WaitingEvents<Event>): EventTracker<Event>
+  startTracker(options: TrackingOptions, state: WaitingEvents<Event>): EventTracker<Event>
 }
 
 interface LazyAnalytics<Event> extends EventTracker<Event> {
@@ -27,7 +25,7 @@ interface LazyAnalytics<Event> extends EventTracker<Event> {
  * failed load is retried with the next event.
  */
 export function createLazyAnalytics<Event>(
-  options: LazyOptions,
+  options: TrackingOptions,
   loadTracker: () => Promise<TrackerModule<Event>>,
 ): LazyAnalytics<Event> {
   let state: WaitingEvents<Event> = { enabled: canSend(options), consent: options.consent, waiting: [] }

@@ -1,12 +1,11 @@
 /** Begins analytics with the events that have waited for them. */
-import type { Analytics, AnalyticsOptions } from './types.ts'
+import type { Analytics, TrackingOptions } from './types.ts'
 import type { WaitingEvents } from './waitingEvents.ts'
 
 export interface EventTracker<Event> extends Pick<Analytics, 'consent' | 'flush' | 'destroy'> {
   track(event: Event): void
 }
 
-type TrackingOptions = Omit<AnalyticsOptions, 'user' | 'trackers'>
 type CreateAnalytics = typeof import('./createAnalyticsCore.ts').createAnalyticsCore
 
 /**

@@ -151,3 +151,6 @@ export interface AnalyticsOptions {
   /** Receives failures and debug lines; see `createDebugLog`. Default: none. */
   log?: ((...parts: unknown[]) => void) | undefined
 }
+
+/** What widgets set, which know no user and have no trackers. */
+export type TrackingOptions = Omit<AnalyticsOptions, 'user' | 'trackers'>

@@ -6,15 +6,13 @@ import { createAnalyticsCore as createFullAnalytics } from '../analytics/createA
 import { EVENT_ACTIONS, EVENT_CATEGORY, type EventAction } from '../analytics/eventNames.ts'
 import { sourcePagePath } from '../analytics/pagePaths.ts'
 import { startTracking } from '../analytics/startTracking.ts'
-import type { Analytics, Position } from '../analytics/types.ts'
+import type { Analytics, Position, TrackingOptions } from '../analytics/types.ts'
 import type { WaitingEvents } from '../analytics/waitingEvents.ts'
 import type { PlacedGif, ReportEvent } from './report.ts'
 import { createShareAnalytics } from './trackShares.ts'
 
 export const createTracking: typeof createFullAnalytics = (options, extras) =>
   options.shares ? createShareAnalytics(options) : createFullAnalytics(options, extras)
-
-type TrackingOptions = Parameters<typeof createTracking>[0]
 
 export const startTracker = (options: TrackingOptions, state: WaitingEvents<ReportEvent>) =>
   startTracking(createTracking, trackEvent, options, state)

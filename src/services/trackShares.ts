@@ -1,7 +1,7 @@
 /** Reports shared and picked GIFs to a provider of Tenor's shape. */
 import { canSend } from '../analytics/canSend.ts'
 import { silentAnalytics } from '../analytics/silentAnalytics.ts'
-import type { Analytics, AnalyticsOptions } from '../analytics/types.ts'
+import type { Analytics, TrackingOptions } from '../analytics/types.ts'
 import { SDK_NAME } from '../api/sdk.ts'
 import { apiBase } from '../platform/apiBase.ts'
 
@@ -11,7 +11,7 @@ function registerShareUrl(api: string, key: string, id: string): string | undefi
   return base && `${base}registershare?${new URLSearchParams({ id, key, client_key: SDK_NAME })}`
 }
 
-export function createShareAnalytics(options: Omit<AnalyticsOptions, 'user' | 'trackers'>): Analytics {
+export function createShareAnalytics(options: TrackingOptions): Analytics {
   const { endpoint, key, log = () => {} } = options
   let live = canSend(options)
   let { consent: consented } = options
