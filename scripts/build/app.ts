@@ -4,12 +4,15 @@
  */
 
 import type { EmbedOrigins } from '../../src/protocol/embedPolicy.ts'
-import { bundleClassic, bundleModules, moduleFile, SHADOW_FILE } from './appBundles.ts'
+import { bundleClassic, bundleFirstScript, bundleModules, findBootExports, moduleFile } from './appBundles.ts'
 import { type AppGraph, namedChunk, staticGraph, widgetGraphs, withClient } from './appGraph.ts'
 import { appHash, HASH_PLACE } from './appHash.ts'
-import { filesOf, type OutputFile } from './bundle.ts'
-import { FIRST } from './chunks.ts'
+import { chunksOf, filesOf, type OutputFile } from './bundle.ts'
+import { GROUPED } from './chunks.ts'
 import { renderEmbedHtml } from './embedHtml.ts'
+
+/** Loaders of all versions request this name, so it has no hash; its imports do. */
+const SHADOW_FILE = 'giflet-shadow.js'
 
 interface BuiltApp {
   files: OutputFile[]
@@ -17,29 +20,28 @@ interface BuiltApp {
 }
 
 export async function buildApp(origins: EmbedOrigins): Promise<BuiltApp> {
-  const modules = await bundleModules()
+  const exports = await findBootExports()
+  const modules = await bundleModules(exports)
+  const chunks = chunksOf(modules)
+  const frame = staticGraph(namedChunk('frame', chunks), chunks)
+  const widgets = widgetGraphs(chunks, frame)
+  const names = chunkNames(frame, widgets)
+  const boot = await bundleFirstScript('boot', exports, chunks, names)
+  const shadow = await bundleFirstScript('shadow', exports, chunks, names)
   const classicChunk = await bundleClassic()
-  const chunks = modules.filter(file => file.type === 'chunk')
-  const first = namedChunk(FIRST, chunks)
-  const boot = namedChunk('boot', chunks)
-  const others = chunks.filter(chunk => chunk !== first && chunk !== boot)
-  const frame = staticGraph(namedChunk('frame', chunks), others)
-  const widgets = widgetGraphs(others, frame)
   const classic: OutputFile = {
     path: moduleFile('frame-classic'),
     source: classicChunk.code,
     modules: classicChunk.moduleIds,
   }
-
-  // Strict like a module, and without global names.
-  const rest = `(()=>{${boot.code}})();`
-  const html = renderEmbedHtml({ boot: `'use strict';${first.code}${rest}`, classic: classic.path, origins })
-
-  const files = filesOf(modules.filter(file => file !== first && file !== boot)).map(file =>
-    file.path === SHADOW_FILE ? { ...file, source: `${first.code}${file.source}` } : file,
-  )
+  const html = renderEmbedHtml({ boot: boot.code, classic: classic.path, origins })
   return withHash({
-    files: [...files, classic, { path: 'embed.html', source: html }],
+    files: [
+      ...filesOf(modules),
+      { path: SHADOW_FILE, source: shadow.code, modules: shadow.moduleIds },
+      classic,
+      { path: 'embed.html', source: html },
+    ],
     graph: {
       frame,
       widgets: withClient(widgets, chunks),
@@ -47,6 +49,22 @@ export async function buildApp(origins: EmbedOrigins): Promise<BuiltApp> {
       classic: classic.path,
     },
   })
+}
+
+/**
+ * The constants that `src/app/first/loadApp.ts` declares: as text, because they come before the
+ * first picture and text is short.
+ */
+function chunkNames(frame: string[], widgets: Record<string, string[]>): Record<string, string> {
+  const names = (paths: readonly string[] = []) =>
+    paths.map(path => ` ${path.slice(path.lastIndexOf('/') + 1).replace(`-${HASH_PLACE}.js`, '')}`).join('')
+  const others = (name: string) => widgets[name]?.filter(path => path !== moduleFile(name))
+  const values = {
+    __HASH__: HASH_PLACE,
+    __APP__: names(frame).trim(),
+    __WIDGETS__: Object.fromEntries(GROUPED.map(name => [name, names(others(name))])),
+  }
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)]))
 }
 
 /** Replaces the placeholder of the hash, in names and in code. */

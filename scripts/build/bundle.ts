@@ -12,8 +12,9 @@ export interface OutputFile {
   modules?: readonly string[]
 }
 export type Chunk = Rolldown.OutputChunk
+export type Output = Chunk | Rolldown.OutputAsset
 
-interface BundleOptions {
+export interface BundleOptions {
   /** Entries by name, paths relative to the root. */
   input: Record<string, string>
   output: NonNullable<NonNullable<UserConfig['build']>['rolldownOptions']>['output']
@@ -69,7 +70,7 @@ const minifyAgain: Plugin = {
 const IMPORT_WRAPPER = 'native:import-analysis-build'
 
 /** Bundles and minifies without writing files. Throws with the bundler's message. */
-export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.OutputAsset)[]> {
+export async function bundle(options: BundleOptions): Promise<Output[]> {
   const result = await build({
     ...sharedConfig,
     configFile: false,
@@ -107,10 +108,12 @@ export async function bundle(options: BundleOptions): Promise<(Chunk | Rolldown.
   return outputOf(result)
 }
 
-export const outputOf = (result: Awaited<ReturnType<typeof build>>): (Chunk | Rolldown.OutputAsset)[] =>
+export const outputOf = (result: Awaited<ReturnType<typeof build>>): Output[] =>
   [result].flat().flatMap(output => ('output' in output ? output.output : []))
 
-export function filesOf(output: (Chunk | Rolldown.OutputAsset)[]): OutputFile[] {
+export const chunksOf = (output: readonly Output[]): Chunk[] => output.filter(file => file.type === 'chunk')
+
+export function filesOf(output: Output[]): OutputFile[] {
   return output.map(file =>
     file.type === 'chunk'
       ? { path: file.fileName, source: file.code, modules: file.moduleIds }
@@ -119,7 +122,7 @@ export function filesOf(output: (Chunk | Rolldown.OutputAsset)[]): OutputFile[] 
 }
 
 /** The script of a bundle that must be one file. */
-export function onlyChunk(output: (Chunk | Rolldown.OutputAsset)[], name: string): Chunk {
+export function onlyChunk(output: Output[], name: string): Chunk {
   const [chunk, ...rest] = output
   if (chunk?.type !== 'chunk' || rest.length > 0) {
     throw new Error(`${name} must be one file, but is ${output.map(file => file.fileName).join(', ')}`)

@@ -4,8 +4,6 @@ import type { WidgetName } from '../../src/protocol/earlyOptions.ts'
 import { ROOT } from './paths.ts'
 
 const FRAME = `${ROOT}src/frame.tsx`
-const SHADOW = `${ROOT}src/shadow.tsx`
-const BOOT = `${ROOT}src/boot.ts`
 export const TILES = `${ROOT}src/app/first/tiles.ts`
 /** Used by the video widget, by panels and by players, and too small for a file each. */
 const WATCHING = [
@@ -14,8 +12,6 @@ const WATCHING = [
 ]
 /** Small, and used by chunks that must not need each other. */
 const IN_APP = ['/api/forgetFailure.ts', '/protocol/videoHosts.ts']
-/** The chunk that the boot script and `giflet-shadow.js` share, which becomes a part of both. */
-export const FIRST = 'first'
 /** A module that both of these use goes into `app`. */
 const EVERYWHERE: readonly WidgetName[] = ['embed', 'grid']
 /** Modules used by at least this many of `GROUPED` go there too. */
@@ -68,31 +64,11 @@ export function sharedChunks() {
     priority: count,
   }))
   return [
-    { name: firstChunk, debugName: 'first', priority: GROUPED.length + 1 },
     { name: tilesChunk, debugName: 'tiles', priority: GROUPED.length },
     ...groups,
     { name: lazyChunk, debugName: 'on use', priority: GROUPED.length - 1.5 },
     { name: watchChunk, debugName: 'watch', priority: 0 },
   ]
-}
-
-/**
- * The modules needed before the app: everything that either of the two first scripts imports.
- * Modules that only one of them uses become a part of that script instead.
- */
-function firstChunk(id: string, graph: ChunkingContext): string | null {
-  const isFirst =
-    ![BOOT, SHADOW].includes(id) && [BOOT, SHADOW].some(entry => importsStatically(entry, id, graph))
-  return isFirst && entriesAbove(id, graph).size > 1 ? FIRST : null
-}
-
-/** The modules that import this one at any depth, and that nothing imports statically. */
-function entriesAbove(id: string, graph: ChunkingContext, seen = new Set<string>()): Set<string> {
-  const importers = graph.getModuleInfo(id)?.importers ?? []
-  if (importers.length === 0) return new Set([id])
-  seen.add(id)
-  const above = importers.filter(importer => !seen.has(importer))
-  return new Set(above.flatMap(importer => [...entriesAbove(importer, graph, seen)]))
 }
 
 /** Modules that only the tile preloader needs. */
@@ -125,7 +101,6 @@ const setNumber = (users: readonly WidgetName[]): number =>
   users.reduce((sum, name) => sum + 2 ** GROUPED.indexOf(name), 0)
 
 function usersOf(id: string, graph: ChunkingContext): readonly WidgetName[] {
-  if ([BOOT, SHADOW].includes(id)) return []
   if (importsStatically(FRAME, id, graph)) return GROUPED
   if (IN_APP.some(path => id.endsWith(path))) return GROUPED
   // The bundler's helpers, a few bytes, would otherwise be a file of their own.

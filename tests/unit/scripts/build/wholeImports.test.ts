@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { edited } from '../../../../scripts/build/codeEdits.ts'
 import { importWholeGraphs } from '../../../../scripts/build/wholeImports.ts'
 
 const chunk = (name: string, { imports = [] as string[], dynamic = [] as string[] } = {}) => ({
@@ -10,7 +9,7 @@ const chunk = (name: string, { imports = [] as string[], dynamic = [] as string[
 type TestChunk = ReturnType<typeof chunk>
 const page = (...names: string[]) => names.map(name => `assets/${name}.js`)
 const linked = (code: string, importer: TestChunk, others: TestChunk[], pages: string[][], except = page()) =>
-  edited(code, importWholeGraphs(code, importer, [importer, ...others], { pages, except }))
+  importWholeGraphs(code, importer, [importer, ...others], { pages, except })
 
 it('importWholeGraphs requests the imports of the imported chunk at any depth, except loaded ones', () => {
   const others = [
