@@ -19,18 +19,18 @@ export interface BootExport {
 export const localName = (index: number): string => `kept${index}`
 
 /**
- * The exports that all of these scripts contain, and every export of a module with state, which
- * must exist once. The app has its own copies of all else.
+ * The exports that either script contains, and every export of a module with state, which must
+ * exist once. The app has its own copies of all else.
  */
-export function bootExports([first, ...others]: readonly Pick<Chunk, 'modules'>[]): BootExport[] {
-  return Object.entries(first?.modules ?? {}).flatMap(([module, { code }]) => {
-    const codes = [code, ...others.map(({ modules }) => modules[module]?.code)]
-    if (!codes.every(code => code)) return []
-    const declared = codes.map(code => declaredIn(parseSync('rendered.js', code ?? '').program))
+export function bootExports(scripts: readonly Pick<Chunk, 'modules'>[]): BootExport[] {
+  const modules = new Set(scripts.flatMap(script => Object.keys(script.modules)))
+  // In this order, their indexes compress best.
+  return [...modules].reverse().flatMap(module => {
+    const codes = scripts.flatMap(script => script.modules[module]?.code ?? [])
+    const declared = codes.flatMap(code => declaredIn(parseSync('rendered.js', code).program))
+    if (declared.length === 0) return []
     const { names, hasState } = readModule(module)
-    return names
-      .filter(name => hasState || declared.every(declaredNames => declaredNames.includes(name)))
-      .map(name => ({ module, name }))
+    return names.filter(name => hasState || declared.includes(name)).map(name => ({ module, name }))
   })
 }
 

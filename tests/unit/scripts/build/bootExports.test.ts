@@ -26,8 +26,8 @@ const own = 2
 export { own as c }`
 
 it.each<[string, string[], string[]]>([
-  ['what every script contains', ['var a = 1; function b() {}', 'function b() {}'], ['b']],
-  ['nothing of a module that one script lacks', ['var a = 1', ''], []],
+  ['what any script contains', ['var a = 1', 'function b() {}'], ['a', 'b']],
+  ['nothing that only the source has', ['var a = 1', ''], ['a']],
   ['nothing that is not exported', ['var own = 2; var other = 3'], []],
 ])('bootExports finds %s', (_, codes, names) => {
   expect(shared(SOURCE, ...codes)).toEqual(names)
