@@ -1,5 +1,5 @@
 /** Page views from API addresses: each becomes the path of the page with the same GIFs. */
-import { parseUrl } from '../protocol/parseUrl.ts'
+import { parseUrl } from '../protocol/values.ts'
 import { channelPath, relatedPath, searchPath, stickerSearchPath, trendingStickersPath } from './pagePaths.ts'
 import { firstValue, parseQuery, type Query } from './parseQuery.ts'
 

@@ -2,7 +2,7 @@
  * Links to GIF pages with tracking parameters: which widget the visitor came from, nothing about
  * the visitor.
  */
-import { parseUrl } from '../protocol/parseUrl.ts'
+import { parseUrl } from '../protocol/values.ts'
 
 const TRACKING = { utm_source: 'giflet', utm_medium: 'embed' } as const
 

@@ -1,7 +1,6 @@
 import type { Gif } from '../gif/types.ts'
 import { isFile } from '../protocol/source.ts'
-import { notFound } from './notFound.ts'
-import { requestGif, type SingleSource } from './requestGif.ts'
+import { requestGif, type SingleSource } from './sourceCalls.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
 /**
@@ -18,4 +17,15 @@ export async function fetchGif(
     return (await import('./loadFileGif.ts')).loadFileGif(source.id, source.look, options.signal)
   const { data } = await requestGif(client, source, options)
   return data.is_removed ? notFound('The GIF was removed') : data
+}
+
+/**
+ * Rejects with code `not-found`. Loads the error class on demand, because most widgets find their
+ * GIF.
+ *
+ * @throws PublicApiError
+ */
+export async function notFound(message: string): Promise<never> {
+  const { PublicApiError } = await import('./errors.ts')
+  throw new PublicApiError(message, 'not-found')
 }

@@ -1,7 +1,6 @@
 import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
-import { fetchGif } from './fetchGif.ts'
-import { notFound } from './notFound.ts'
+import { fetchGif, notFound } from './fetchGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { parseUrl } from '../protocol/parseUrl.ts'
+import { parseUrl } from '../protocol/values.ts'
 import { PROVIDERS, type Provider, type ProviderName, type PublicName } from '../providers/providers.ts'
 
 /**

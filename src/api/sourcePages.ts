@@ -1,6 +1,6 @@
 /** Fetches the source that `data-gif` names, page by page. */
 import type { GifSource } from '../protocol/source.ts'
-import { type FirstPageSource, requestFirstPage } from './requestFirstPage.ts'
+import { type FirstPageSource, requestFirstPage } from './sourceCalls.ts'
 import type { GifClient, GifsResult, SourceOptions } from './types.ts'
 
 /**

@@ -14,8 +14,8 @@ import {
 } from '../protocol/options.ts'
 import { parseOptions } from '../protocol/parseOptions.ts'
 import { parsePlainValue } from '../protocol/parsePlainValue.ts'
-import { parseRatio } from '../protocol/ratio.ts'
 import { type GifSource, isFile, widgetOf } from '../protocol/source.ts'
+import { parseRatio } from '../protocol/values.ts'
 import { SERVICE_OPTIONS } from '../services/createServices.ts'
 
 const NOT_OPTIONS = ['gif', ENVIRONMENT_PARAM, VERSION_PARAM]

@@ -26,3 +26,12 @@ export function nonNegative(value: unknown): number | undefined {
 
 /** `nonNegative` as a whole number, or 0. */
 export const wholeOrZero = (value: unknown): number => Math.round(nonNegative(value) ?? 0)
+
+export const asList = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+/** The named fields, each read by `read`. */
+export const readFields = <N extends string, T>(
+  from: Json,
+  names: readonly N[],
+  read: (value: unknown) => T,
+) => Object.fromEntries(names.map(name => [name, read(from[name])])) as Record<N, T>

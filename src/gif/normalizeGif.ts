@@ -1,5 +1,4 @@
-import { asList, readFields } from './fields.ts'
-import { asRecord, flag, nonNegative, text } from './json.ts'
+import { asList, asRecord, flag, nonNegative, readFields, text } from './json.ts'
 import { markNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { normalizeUser } from './normalizeUser.ts'

@@ -1,5 +1,4 @@
-import { readFields } from './fields.ts'
-import { asRecord, flag, text } from './json.ts'
+import { asRecord, flag, readFields, text } from './json.ts'
 import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
 import type { User } from './types.ts'

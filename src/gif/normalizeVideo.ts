@@ -1,5 +1,4 @@
-import { asList } from './fields.ts'
-import { asRecord, isRecord, type Json, nonNegative, text, wholeOrZero } from './json.ts'
+import { asList, asRecord, isRecord, type Json, nonNegative, text, wholeOrZero } from './json.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'

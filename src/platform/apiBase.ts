@@ -1,5 +1,5 @@
 /** Parses the address of an API, for both client and analytics. */
-import { parseUrl } from '../protocol/parseUrl.ts'
+import { parseUrl } from '../protocol/values.ts'
 
 export type ApiVersion = 'v1' | 'v2'
 
@@ -42,3 +42,7 @@ export function apiBase(
   const versioned = VERSION.test(path) || !defaultVersion ? path : `${path}/${defaultVersion}`
   return `${url.origin}${version ? versioned.replace(VERSION, `/${version}`) : versioned}/`
 }
+
+/** The provider's API: the one that is named, or that of the server at `base`. */
+export const apiAddress = (api: string | undefined, base: string, ownPath = '/v1/'): string =>
+  api || new URL(base).origin + ownPath

@@ -9,8 +9,7 @@ import {
   type RawOptions,
 } from './options.ts'
 import { type ParseValue, parseFirstValue, parseOption } from './parseOption.ts'
-import { parseRatio } from './ratio.ts'
-import { trimText } from './trimText.ts'
+import { parseRatio, trimText } from './values.ts'
 
 const parseValue: ParseValue = (spec, value) => {
   switch (spec.kind) {

@@ -1,7 +1,7 @@
 /** The grammar of `data-gif` as documented. */
 import { fileIds } from './fileSource.ts'
 import { FIRST_READERS, type GifSource, isFile, type Readers, readSource, sourceKind } from './source.ts'
-import { trimText } from './trimText.ts'
+import { trimText } from './values.ts'
 
 const READERS: Readers = {
   ...FIRST_READERS,

@@ -1,4 +1,4 @@
-import { parseUrl } from '../protocol/parseUrl.ts'
+import { parseUrl } from '../protocol/values.ts'
 
 /** `{domain}` is replaced by the domain. */
 export const FAVICON_SERVICE = 'https://www.google.com/s2/favicons?domain={domain}'

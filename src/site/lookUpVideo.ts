@@ -2,7 +2,7 @@
 import { ApiError } from '../api/errors.ts'
 import { type SendOptions, send } from '../api/request.ts'
 import { ResponseError, readBody } from '../api/responseErrors.ts'
-import { parseUrl } from '../protocol/parseUrl.ts'
+import { parseUrl } from '../protocol/values.ts'
 import type { SiteJson } from './call.ts'
 import { SiteParseError } from './siteError.ts'
 

@@ -1,7 +1,6 @@
 /** The calls of the public API that no widget makes, and their readers. */
 
-import { asList } from '../../gif/fields.ts'
-import { asRecord, isRecord, type Json, text } from '../../gif/json.ts'
+import { asList, asRecord, isRecord, type Json, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import { normalizeUser } from '../../gif/normalizeUser.ts'
 import { safeUrl } from '../../gif/safeUrl.ts'

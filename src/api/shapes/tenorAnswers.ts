@@ -1,7 +1,6 @@
 /** Reads answers in the Tenor v2 shape: `{ results: [{ id, media_formats, … }], next }`. */
 
-import { asList } from '../../gif/fields.ts'
-import { asRecord, isRecord, type Json, text } from '../../gif/json.ts'
+import { asList, asRecord, isRecord, type Json, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../gif/types.ts'
 import type { Wire } from '../apiCall.ts'
