@@ -3,6 +3,7 @@
  */
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { parseAccept } from 'hono/utils/accept'
 
 export type Encoding = 'br' | 'gzip'
 
@@ -12,13 +13,9 @@ const zip = promisify(gzip)
 export const COMPRESS_FROM_BYTES = 1024
 
 /** The best encoding that `Accept-Encoding` allows; `undefined`: none. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const allowed = new Set<string>()
-  for (const part of (header ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map(piece => piece.trim())
-    if (!parameters.some(parameter => /^q=0(?:\.0*)?$/.test(parameter))) allowed.add(name)
-  }
-  return (['br', 'gzip'] as const).find(encoding => allowed.has(encoding))
+export function acceptedEncoding(header = ''): Encoding | undefined {
+  const accepted = parseAccept(header).filter(({ q }) => q > 0)
+  return (['br', 'gzip'] as const).find(name => accepted.some(({ type }) => type.toLowerCase() === name))
 }
 
 export async function encode(
