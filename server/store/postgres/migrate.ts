@@ -17,16 +17,8 @@ export async function migrate(pool: pg.Pool): Promise<void> {
     if (version > POSTGRES_MIGRATIONS.length) throw newerSchema(POSTGRES_MIGRATIONS.length)
     for (const [index, sql] of POSTGRES_MIGRATIONS.entries()) {
       if (index < version) continue
-      await client.query('BEGIN')
-      try {
-        await client.query(sql)
-        await client.query('DELETE FROM giflet_schema')
-        await client.query('INSERT INTO giflet_schema VALUES ($1)', [index + 1])
-        await client.query('COMMIT')
-      } catch (error) {
-        await client.query('ROLLBACK')
-        throw error
-      }
+      // The statements of one query are one transaction.
+      await client.query(`${sql}; DELETE FROM giflet_schema; INSERT INTO giflet_schema VALUES (${index + 1})`)
     }
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [LOCK]).catch(() => {})
