@@ -1,38 +1,18 @@
 /** A GIF as edited in the form, and the changes to send. */
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
 
-export interface GifDraft {
-  title: string
-  alt_text: string
+type Texts = Pick<StaffGif, 'title' | 'alt_text' | 'source' | 'author' | 'license' | 'rating'>
+
+export interface GifDraft extends Texts {
   /** Separated by commas. */
   tags: string
-  source: string
-  author: string
-  license: string
-  rating: StaffGif['rating']
   is_hidden: boolean
 }
 
-export function draftOf({
-  title,
-  alt_text,
-  tags,
-  source,
-  author,
-  license,
-  rating,
-  state,
-}: StaffGif): GifDraft {
-  return {
-    title,
-    alt_text,
-    tags: tags.join(', '),
-    source,
-    author,
-    license,
-    rating,
-    is_hidden: state === 'hidden',
-  }
+export function draftOf({ tags, state, ...gif }: StaffGif): GifDraft {
+  const { title, alt_text, source, author, license, rating } = gif
+  const texts: Texts = { title, alt_text, source, author, license, rating }
+  return { ...texts, tags: tags.join(', '), is_hidden: state === 'hidden' }
 }
 
 const FIELDS = ['title', 'alt_text', 'tags', 'source', 'author', 'license', 'rating', 'is_hidden'] as const

@@ -34,16 +34,7 @@ export interface Sending {
   cancel(): void
 }
 
-export interface StaffApi {
-  /** Whether a session is open. */
-  resume(): Promise<boolean>
-  login(token: string): Promise<void>
-  logout(): Promise<void>
-  call<T>(method: Method, path: string, ask?: Ask): Promise<T>
-  page<T>(path: string): Promise<Page<T>>
-  /** Sends a file; `onSent` receives the share sent so far, 0 to 1. */
-  send(file: File, onSent: (share: number) => void): Sending
-}
+export type StaffApi = ReturnType<typeof createStaffApi>
 
 const NO_ANSWER = 'The server does not answer. Check the connection, then try again.'
 export const BROKEN_OFF = 'The connection broke off, and nothing was added. Try again.'
@@ -52,7 +43,7 @@ export const BROKEN_OFF = 'The connection broke off, and nothing was added. Try 
 const isStale = (error: unknown) => error instanceof CallError && error.status === 403
 
 /** `onSignedOut` is called when the session is over. */
-export function createStaffApi(onSignedOut: () => void): StaffApi {
+export function createStaffApi(onSignedOut: () => void) {
   let csrf = ''
 
   async function ask(method: Method, path: string, what?: Ask): Promise<Envelope> {
@@ -93,6 +84,7 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
   }
 
   return {
+    /** Whether a session is open. */
     async resume() {
       try {
         takeCsrf(await ask('GET', 'session'))
@@ -102,14 +94,15 @@ export function createStaffApi(onSignedOut: () => void): StaffApi {
         throw error
       }
     },
-    login: async token => takeCsrf(await ask('POST', 'session', { body: { token } })),
+    login: async (token: string) => takeCsrf(await ask('POST', 'session', { body: { token } })),
     logout: async () => void (await ask('DELETE', 'session')),
     call: async <T>(method: Method, path: string, what?: Ask) => (await ask(method, path, what)).data as T,
-    async page<T>(path: string) {
+    async page<T>(path: string): Promise<Page<T>> {
       const { data, pagination } = await ask('GET', path)
       return { data: data as T, total: pagination?.total_count ?? 0 }
     },
-    send(file, onSent) {
+    /** Sends a file; `onSent` receives the share sent so far, 0 to 1. */
+    send(file: File, onSent: (share: number) => void): Sending {
       const sending = sendFile(file, csrf, onSent, ({ status, responseText }) => read(status, responseText))
       // The next try has the new token.
       sending.result.catch(error => (isStale(error) ? renew() : undefined)).catch(() => {})

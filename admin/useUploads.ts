@@ -4,17 +4,9 @@ import { CallError, type Sending } from './staffApi.ts'
 import { type Added, isOver, nameOf, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
 import { messageOf, useStaff } from './useStaff.ts'
 
-export interface Uploads {
-  uploads: readonly Upload[]
-  add(sources: readonly (File | string)[]): void
-  retry(id: number): void
-  retryFailed(): void
-  /** Stops an upload that waits or is on its way. */
-  stop(id: number): void
-  clear(): void
-}
+export type Uploads = ReturnType<typeof useUploads>
 
-export function useUploads(): Uploads {
+export function useUploads() {
   const { api, changed } = useStaff()
   const [uploads, dispatch] = useReducer(nextUploads, [])
   const running = useRef(new Map<number, Sending>())
@@ -54,10 +46,11 @@ export function useUploads(): Uploads {
 
   return {
     uploads,
-    add: sources => dispatch({ type: 'queued', sources }),
-    retry: id => dispatch({ type: 'retried', id }),
+    add: (sources: readonly (File | string)[]) => dispatch({ type: 'queued', sources }),
+    retry: (id: number) => dispatch({ type: 'retried', id }),
     retryFailed: () => dispatch({ type: 'failed_retried' }),
-    stop(id) {
+    /** Stops an upload that waits or is on its way. */
+    stop(id: number) {
       running.current.get(id)?.cancel()
       dispatch({ type: 'stopped', id })
     },
