@@ -21,16 +21,9 @@ const GENERATOR_VERSION = 7
 /** Long enough that no two versions of an item are equal. */
 const VERSION_LENGTH = 10
 
-export interface CachePaths {
-  root: string
-  media: string
-  avatars: string
-  manifests: string
-  sources: string
-  added: string
-  /** Records of items that were taken down; `added` holds those of the others. */
-  withdrawn: string
-}
+/** `withdrawn` holds the records of items that were taken down, `added` those of the others. */
+const FOLDERS = ['media', 'avatars', 'manifests', 'sources', 'added', 'withdrawn'] as const
+export type CachePaths = Record<'root' | (typeof FOLDERS)[number], string>
 
 const MANIFEST = v.object({
   /** `itemKey` of the item the files were built from. */
@@ -53,16 +46,7 @@ export const defaultCacheDir = (): string => cacheDirOf(variable('GIFLET_CACHE')
 
 export function cachePaths(cacheDir: string): CachePaths {
   const root = resolve(cacheDir)
-  const under = (name: string) => join(root, name)
-  return {
-    root,
-    media: under('media'),
-    avatars: under('avatars'),
-    manifests: under('manifests'),
-    sources: under('sources'),
-    added: under('added'),
-    withdrawn: under('withdrawn'),
-  }
+  return { root, ...Object.fromEntries(FOLDERS.map(name => [name, join(root, name)])) } as CachePaths
 }
 
 /** Creates the folders and checks that they are writable. Throws CACHE_UNUSABLE. */
