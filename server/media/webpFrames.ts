@@ -2,8 +2,8 @@
  * The frames of an animated WebP.
  * https://developers.google.com/speed/webp/docs/riff_container#animation
  */
-import { closeSync, openSync, readSync, writeSync } from 'node:fs'
-import { FileReader, withReader } from './decode/fileReader.ts'
+import { closeSync, openSync, writeSync } from 'node:fs'
+import { type FileReader, withReader } from './decode/fileReader.ts'
 
 const FIRST_CHUNK = 12
 const SIZE_AT = 4
@@ -35,31 +35,25 @@ export function wholeWebp(path: string): Buffer | undefined {
     if (size <= reader.size) return undefined
     const whole = [...framesOf(reader)].filter(({ end }) => end <= reader.size)
     const { end } = whole.at(-1) ?? { end: 0 }
-    return end === 0 ? undefined : beginningOf(path, end)
+    if (end === 0) return undefined
+    reader.position = 0
+    const beginning = reader.bytes(end)
+    beginning.writeUInt32LE(end - HEAD_BYTES, SIZE_AT)
+    return beginning
   })
-}
-
-function beginningOf(path: string, bytes: number): Buffer {
-  const found = Buffer.alloc(bytes)
-  const file = openSync(path, 'r')
-  readSync(file, found, 0, bytes, 0)
-  closeSync(file)
-  found.writeUInt32LE(bytes - HEAD_BYTES, SIZE_AT)
-  return found
 }
 
 /** Makes the last frame last until the loop ends, because it may stand for several equal frames. */
 export function setLastLength(path: string, loopMs: number): void {
-  const reader = new FileReader(path)
-  const starts = [...framesOf(reader)].map(({ start }) => start + LENGTH_AT)
-  const lengths = starts.map(at => {
-    reader.position = at
-    return reader.bytes(3).readUIntLE(0, 3)
+  const { before, last } = withReader(path, reader => {
+    const starts = [...framesOf(reader)].map(({ start }) => start + LENGTH_AT)
+    const lengths = starts.slice(0, -1).map(at => {
+      reader.position = at
+      return reader.bytes(3).readUIntLE(0, 3)
+    })
+    return { before: lengths.reduce((sum, ms) => sum + ms, 0), last: starts.at(-1) }
   })
-  reader.close()
-  const last = starts.at(-1)
   if (last === undefined) return
-  const before = lengths.slice(0, -1).reduce((sum, ms) => sum + ms, 0)
   const length = Buffer.alloc(3)
   length.writeUIntLE(Math.min(MOST_MS, Math.max(0, Math.round(loopMs - before))), 0, 3)
   const file = openSync(path, 'r+')
