@@ -73,19 +73,15 @@ async function writeCounts(
   table: Table,
   rows: readonly { key: string; count: number }[],
 ): Promise<void> {
-  const names = Object.keys(rows[0] ?? {}).filter(name => name !== 'count')
-  const columns = sql.join([...names, 'count'].map(name => sql.ref(name)))
-  const values = rows.map(
-    row =>
-      sql`(${sql.join([...names, 'count'].map(name => sql`${(row as Record<string, unknown>)[name]}`))})`,
-  )
-  const renamed =
-    table === 'channels'
-      ? sql`, names = CASE WHEN excluded.names = '' THEN channels.names ELSE excluded.names END`
-      : sql``
-  const counts = sql.table(table)
-  await sql`INSERT INTO ${counts} (${columns}) VALUES ${sql.join(values)}
-    ON CONFLICT (key) DO UPDATE SET count = ${counts}.count + excluded.count${renamed}`.execute(db)
+  const count = sql<number>`${sql.ref(`${table}.count`)} + excluded.count`
+  const names = sql<string>`CASE WHEN excluded.names = '' THEN channels.names ELSE excluded.names END`
+  await db
+    .insertInto(table)
+    .values(rows)
+    .onConflict(conflict =>
+      conflict.column('key').doUpdateSet({ count, ...(table === 'channels' && { names }) }),
+    )
+    .execute()
   await db
     .deleteFrom(table)
     .where('key', 'in', engine.among(rows.map(({ key }) => key)))
