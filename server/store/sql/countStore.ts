@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { COUNT_KINDS, type CountKind, type GifCounts, type GifEvent } from '../countTypes.ts'
 import { countedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
-import { HALF_HOUR_MS, heatsOf } from './heat.ts'
+import { heatsOf } from './heat.ts'
+import { halfHourOf } from './periods.ts'
 import { doNothing } from './rowBatches.ts'
 
 /** Counts of one client in a half-hour, over all GIFs. */
@@ -27,7 +28,7 @@ export function countStore(
     async add(client: string, events: readonly GifEvent[]): Promise<number> {
       const known = await storedOf(engine, events)
       if (known.length === 0) return 0
-      const halfHour = Math.floor(now() / HALF_HOUR_MS)
+      const halfHour = halfHourOf(now())
       const hash = countedClient(client, halfHour)
       // Most forged events have been counted already, and so need no transaction.
       if ((await freshOf(db, hash, halfHour, known)).length === 0) return 0

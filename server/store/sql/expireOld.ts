@@ -1,25 +1,24 @@
 /** Deletes unused data, so that the database stays bounded. */
 import { sql } from 'kysely'
 import type { People } from './engine.ts'
-import { HALF_HOUR_MS, KEPT_MS } from './heat.ts'
+import { KEPT_MS } from './heat.ts'
+import { DAY_MS, dayOf, halfHourOf } from './periods.ts'
 import { SHOWN_DAYS } from './searchStore.ts'
 
 /** Rows per delete, so that no statement blocks the writers for long. */
 const STEP_ROWS = 1_000
 /** Counts in this many later half-hours prove that time has passed, whatever the clock says. */
 const LEAST_HALF_HOURS = 48
-const DAY_MS = 24 * 3_600_000
 /** Lifetime of closed reports. Open ones stay until somebody reads them. */
 export const REPORT_LIFETIME_MS = 180 * DAY_MS
 
 /** Resolves with whether old counts were deleted. A clock that has jumped deletes none. */
 export async function expireOld(db: People, nowMs: number): Promise<boolean> {
-  const half = (ms: number) => Math.floor(ms / HALF_HOUR_MS)
-  const today = Math.floor(nowMs / DAY_MS)
+  const today = dayOf(nowMs)
   // No hash stays longer than needed.
   await inSteps(
     limit => sql`DELETE FROM counted_clients WHERE (half_hour, client, gif_id, kind) IN (
-      SELECT half_hour, client, gif_id, kind FROM counted_clients WHERE half_hour < ${half(nowMs)} LIMIT ${limit})`,
+      SELECT half_hour, client, gif_id, kind FROM counted_clients WHERE half_hour < ${halfHourOf(nowMs)} LIMIT ${limit})`,
   )
   await db.deleteFrom('searched_clients').where('day', '<', today).execute()
   await db
@@ -34,7 +33,7 @@ export async function expireOld(db: People, nowMs: number): Promise<boolean> {
   // Steps through half-hours by the index, because each has many rows.
   const { rows } = await sql<{ count: number }>`
     WITH RECURSIVE later (half_hour) AS (
-      SELECT min(half_hour) FROM gif_counts WHERE half_hour >= ${half(nowMs - KEPT_MS)}
+      SELECT min(half_hour) FROM gif_counts WHERE half_hour >= ${halfHourOf(nowMs - KEPT_MS)}
       UNION ALL
       SELECT (SELECT min(half_hour) FROM gif_counts WHERE half_hour > later.half_hour)
       FROM later WHERE later.half_hour IS NOT NULL
@@ -45,7 +44,7 @@ export async function expireOld(db: People, nowMs: number): Promise<boolean> {
   if ((rows[0]?.count ?? 0) < LEAST_HALF_HOURS) return false
   await inSteps(
     limit => sql`DELETE FROM gif_counts WHERE (gif_id, half_hour) IN (
-      SELECT gif_id, half_hour FROM gif_counts WHERE half_hour < ${half(nowMs - KEPT_MS)} LIMIT ${limit})`,
+      SELECT gif_id, half_hour FROM gif_counts WHERE half_hour < ${halfHourOf(nowMs - KEPT_MS)} LIMIT ${limit})`,
   )
   return true
 

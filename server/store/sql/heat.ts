@@ -4,8 +4,8 @@
  * GIFs never changes by itself.
  */
 import type { Engine } from './engine.ts'
+import { HALF_HOUR_MS } from './periods.ts'
 
-export const HALF_HOUR_MS = 30 * 60_000
 const HALF_LIFE_MS = 3 * 24 * 3_600_000
 const EPOCH_MS = Date.UTC(2020, 0, 1)
 /** Lifetime of attention: an older click weighs less than 1/64. */

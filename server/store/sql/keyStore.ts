@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { recentResults } from '../find/recentResults.ts'
 import type { ApiKey } from '../keyTypes.ts'
 import type { People } from './engine.ts'
+import { dateOf, dayOf } from './periods.ts'
 import { doNothing } from './rowBatches.ts'
 
 const SECRET_BYTES = 24
@@ -11,10 +12,8 @@ const SECRET_BYTES = 24
 const KEPT_MS = 1_000
 
 const WRITE_EVERY_MS = 5_000
-const DAY_MS = 24 * 3_600_000
 const KEPT_DAYS = 30
 
-const dateOf = (day: number) => new Date(day * DAY_MS).toISOString().slice(0, 10)
 /** A random secret needs no slow hash. */
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
@@ -94,7 +93,7 @@ export function keyStore(people: People, now: () => number) {
 /** Counts in memory and writes every few seconds. */
 function countUses(people: People, now: () => number) {
   let counts = new Map<string, number>()
-  const today = () => Math.floor(now() / DAY_MS)
+  const today = () => dayOf(now())
 
   async function write(): Promise<void> {
     if (counts.size === 0) return

@@ -6,9 +6,9 @@ import { LAST } from './channels.ts'
 import { searchedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
 import type { GifStore } from './gifStore.ts'
+import { dayOf } from './periods.ts'
 import { countOf, doNothing } from './rowBatches.ts'
 
-const DAY_MS = 24 * 3_600_000
 export const SHOWN_DAYS = 7
 /** Terms of one client network a day. */
 export const MOST_SEARCHES = 50
@@ -26,7 +26,7 @@ function shownTerm(typed: string): string {
 
 export function searchStore(engine: Engine, gifs: Pick<GifStore, 'search'>, now: () => number) {
   const { people, content, among } = engine
-  const today = () => Math.floor(now() / DAY_MS)
+  const today = () => dayOf(now())
 
   /** Whether every word is one of the library's, and a record has them all. */
   async function isFound(term: string): Promise<boolean> {

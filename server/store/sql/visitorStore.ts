@@ -1,15 +1,10 @@
 /** The stored data about a visitor, found by the network of a request. */
 import { countedClient, reportId, searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
-import { HALF_HOUR_MS } from './heat.ts'
+import { dayOf, halfHourOf } from './periods.ts'
 import { reportOf } from './reportStore.ts'
 
-const DAY_MS = 24 * 3_600_000
-
 export function visitorStore({ people, among }: Engine, now: () => number) {
-  const halfHour = () => Math.floor(now() / HALF_HOUR_MS)
-  const today = () => Math.floor(now() / DAY_MS)
-
   async function reportsOf(client: string) {
     const rows = await people.selectFrom('reports').selectAll().orderBy('made').execute()
     return rows.filter(row => row.id === reportId(client, row.gif_id))
@@ -24,14 +19,14 @@ export function visitorStore({ people, among }: Engine, now: () => number) {
       const counted = await people
         .selectFrom('counted_clients')
         .select(['gif_id as gifId', 'kind'])
-        .where('client', '=', countedClient(client, halfHour()))
+        .where('client', '=', countedClient(client, halfHourOf(now())))
         .orderBy('gif_id')
         .orderBy('kind')
         .execute()
       const searched = await people
         .selectFrom('searched_clients')
         .select('term')
-        .where('client', '=', searchedClient(client, today()))
+        .where('client', '=', searchedClient(client, dayOf(now())))
         .orderBy('term')
         .execute()
       const reports = (await reportsOf(client)).map(row => {
@@ -46,11 +41,11 @@ export function visitorStore({ people, among }: Engine, now: () => number) {
       await people.transaction().execute(async trx => {
         await trx
           .deleteFrom('counted_clients')
-          .where('client', '=', countedClient(client, halfHour()))
+          .where('client', '=', countedClient(client, halfHourOf(now())))
           .execute()
         await trx
           .deleteFrom('searched_clients')
-          .where('client', '=', searchedClient(client, today()))
+          .where('client', '=', searchedClient(client, dayOf(now())))
           .execute()
         if (reports.length > 0) await trx.deleteFrom('reports').where('id', 'in', among(reports)).execute()
       })
