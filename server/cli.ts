@@ -2,7 +2,7 @@
 import type { Terminal } from './commands/command.ts'
 import { COMMANDS } from './commands/commandTable.ts'
 import { HELP, serveHelp } from './commands/help.ts'
-import { asksForHelp, parsed } from './commands/usage.ts'
+import { asksForHelp, noArguments, parsed } from './commands/usage.ts'
 import { createProgress } from './library/terminalProgress.ts'
 import { exitCodeOf, linesOf, UsageError } from './platform/errors.ts'
 import { readSettings, readSettingsFile, type Settings } from './settings/readSettings.ts'
@@ -45,7 +45,7 @@ export async function run(
     }
     if (command === 'serve') {
       if (!wantsHelp) {
-        noArguments(args)
+        noArguments(parsed(args, {}).positionals)
         return await serveUntilStopped(settings(), output)
       }
       output.out(serveHelp())
@@ -68,11 +68,6 @@ export async function run(
 
 /** Drops empty variables: they count as absent and must not hide the values of the file. */
 const set = (env: Variables) => Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
-
-function noArguments(args: readonly string[]): void {
-  const { positionals } = parsed(args, {})
-  if (positionals.length > 0) throw new UsageError(`takes no "${positionals[0]}"`)
-}
 
 function failed(error: unknown, command: string, output: CliOutput): number {
   if (error instanceof UsageError) {

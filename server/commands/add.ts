@@ -13,8 +13,8 @@ import { READABLE } from '../media/decode/kind.ts'
 import { UsageError } from '../platform/errors.ts'
 import { RATINGS } from '../store/types.ts'
 import { addAddress, isAddress } from './addAddress.ts'
-import { type Command, choiceOf } from './command.ts'
-import { parsed } from './usage.ts'
+import type { Command } from './command.ts'
+import { choiceOf, parsed } from './usage.ts'
 
 const STICKER = ['auto', 'always', 'never'] as const
 

@@ -5,8 +5,8 @@ import { messageOf, UsageError } from '../platform/errors.ts'
 import { OWNER_ONLY, writeWhole } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { backupMarkOf, dataDirOf } from '../store/databaseOf.ts'
-import { type Command, onlyArgument, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, withStore } from './command.ts'
+import { onlyArgument, parsed } from './usage.ts'
 
 export const backup: Command = {
   details: `  Copied are takedowns, edits and counts.

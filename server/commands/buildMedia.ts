@@ -2,8 +2,8 @@
 import { damagedLine } from '../library/add/addedFiles.ts'
 import { libraryOf } from '../library/settingsLibrary.ts'
 import type { Progress } from '../library/terminalProgress.ts'
-import { type Command, INTERRUPTED, interruptible, noArguments } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, INTERRUPTED, interruptible } from './command.ts'
+import { noArguments, parsed } from './usage.ts'
 
 export const build: Command = {
   details: '',

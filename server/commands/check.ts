@@ -16,8 +16,8 @@ import { messageOf } from '../platform/errors.ts'
 import { hashOf } from '../platform/files.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf } from '../store/databaseOf.ts'
-import { type Command, noArguments, type Terminal } from './command.ts'
-import { parsed } from './usage.ts'
+import type { Command, Terminal } from './command.ts'
+import { noArguments, parsed } from './usage.ts'
 
 export const check: Command = {
   details: `  --quick         do not read added files and media through

@@ -1,5 +1,5 @@
+/** What commands share: their terminal, their database, interruptions. */
 import type { Progress } from '../library/terminalProgress.ts'
-import { UsageError } from '../platform/errors.ts'
 import type { Settings } from '../settings/readSettings.ts'
 import { databaseOf } from '../store/databaseOf.ts'
 import type { ServerStore } from '../store/sql/sqlStore.ts'
@@ -15,25 +15,6 @@ export interface Command {
   details: string
   /** Resolves with the exit code. Throws `UsageError`. */
   run(args: readonly string[], settings: Settings, terminal: Terminal): Promise<number>
-}
-
-/** Throws `UsageError` unless the option's value is one of those allowed. */
-export function choiceOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find(choice => choice === value)
-  if (found === undefined) throw new UsageError(`--${name} ${value}: must be one of ${allowed.join(', ')}`)
-  return found
-}
-
-/** Throws `UsageError` if there is a positional argument. */
-export function noArguments(positionals: readonly string[]): void {
-  if (positionals.length > 0) throw new UsageError('takes no arguments')
-}
-
-/** The only positional argument. */
-export function onlyArgument(positionals: readonly string[], what: string): string {
-  const [first, ...more] = positionals
-  if (first === undefined || more.length > 0) throw new UsageError(`needs ${what}`)
-  return first
 }
 
 /** Runs until `work` is done; SIGINT asks it to stop after the current step. */
@@ -64,6 +45,25 @@ export async function withStore<T>(
     await store.close()
   }
 }
+
+interface Steps {
+  store: ServerStore
+  /** Aborted by SIGINT. */
+  signal: AbortSignal
+  progress: Progress
+}
+
+/** `withStore` for `work` in steps, which SIGINT interrupts. */
+export const inSteps = <T>(
+  settings: Settings,
+  { error, progress: begin }: Terminal,
+  total: number,
+  work: (steps: Steps) => Promise<T>,
+): Promise<T> =>
+  withStore(settings, error, async store => {
+    const progress = begin(total)
+    return interruptible(signal => work({ store, signal, progress })).finally(progress.end)
+  })
 
 /** Prints one of two lines. Returns the exit code. */
 export function outcome({ out, error }: Terminal, isDone: boolean, done: string, refused: string): number {

@@ -1,7 +1,7 @@
 /** `giflet-server duplicates`: shows GIFs that look like others. */
 import { shownText } from '../library/add/shownNames.ts'
-import { allPages, type Command, noArguments, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { allPages, type Command, withStore } from './command.ts'
+import { noArguments, parsed } from './usage.ts'
 
 export const duplicates: Command = {
   details: `Each line has a GIF, then the earlier ones that it looks like. The same file is never added twice.

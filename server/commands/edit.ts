@@ -11,8 +11,8 @@ import { UsageError } from '../platform/errors.ts'
 import { takedownId } from '../platform/takedownId.ts'
 import { restoreGif, takeDown } from '../store/takedown.ts'
 import { RATINGS } from '../store/types.ts'
-import { type Command, choiceOf, onlyArgument, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, withStore } from './command.ts'
+import { choiceOf, onlyArgument, parsed } from './usage.ts'
 
 const ID = /^\w{1,64}$/
 

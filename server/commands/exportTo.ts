@@ -10,9 +10,8 @@ import { pipeline } from 'node:stream/promises'
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { preparedPaths } from '../library/settingsLibrary.ts'
 import { makeFolder, writeWhole } from '../platform/files.ts'
-import { databaseOf } from '../store/databaseOf.ts'
-import { type Command, INTERRUPTED, interruptible, onlyArgument } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, INTERRUPTED, inSteps } from './command.ts'
+import { onlyArgument, parsed } from './usage.ts'
 
 export const GIFS_FILE = 'gifs.ndjson'
 export const SOURCES_FOLDER = 'sources'
@@ -24,7 +23,8 @@ export const exportTo: Command = {
 
 The server may be running. Run it again to continue after an interruption.
 `,
-  async run(args, settings, { out, error, progress: begin }) {
+  async run(args, settings, terminal) {
+    const { out, error } = terminal
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
     const paths = await preparedPaths(settings)
     await makeFolder(join(folder, SOURCES_FOLDER))
@@ -33,35 +33,28 @@ The server may be running. Run it again to continue after an interruption.
       damaged += 1
       error(damagedLine(path))
     })
-    const store = await databaseOf(settings).open(error)
-    const progress = begin(items.length)
-    try {
-      return await interruptible(async signal => {
-        for (const { title, source } of items) {
-          if (signal.aborted) break
-          progress.step(title)
-          await copyOnce(join(paths.sources, source.file), join(folder, SOURCES_FOLDER, source.file))
-          progress.done()
-        }
-        progress.end()
-        if (signal.aborted) {
-          out('Interrupted; run it again to continue.')
-          return INTERRUPTED
-        }
-        const edits = new Map((await store.gifs.patches()).map(({ id, patch }) => [id, patch]))
-        const lines = items.map(item => ({ item, edits: edits.get(item.id) ?? {} }))
-        const known = new Set(items.map(({ id }) => id))
-        // Takedowns outlive their items.
-        const others = [...edits].flatMap(([id, patch]) => (known.has(id) ? [] : [{ id, edits: patch }]))
-        await writeLines(join(folder, GIFS_FILE), [...lines, ...others])
-        await writeLines(join(folder, 'counts.ndjson'), await store.counts.top())
-        out(`exported ${items.length} GIFs and ${edits.size} edits to ${folder}`)
-        return damaged > 0 ? 1 : 0
-      })
-    } finally {
+    return inSteps(settings, terminal, items.length, async ({ store, signal, progress }) => {
+      for (const { title, source } of items) {
+        if (signal.aborted) break
+        progress.step(title)
+        await copyOnce(join(paths.sources, source.file), join(folder, SOURCES_FOLDER, source.file))
+        progress.done()
+      }
       progress.end()
-      await store.close()
-    }
+      if (signal.aborted) {
+        out('Interrupted; run it again to continue.')
+        return INTERRUPTED
+      }
+      const edits = new Map((await store.gifs.patches()).map(({ id, patch }) => [id, patch]))
+      const lines = items.map(item => ({ item, edits: edits.get(item.id) ?? {} }))
+      const known = new Set(items.map(({ id }) => id))
+      // Takedowns outlive their items.
+      const others = [...edits].flatMap(([id, patch]) => (known.has(id) ? [] : [{ id, edits: patch }]))
+      await writeLines(join(folder, GIFS_FILE), [...lines, ...others])
+      await writeLines(join(folder, 'counts.ndjson'), await store.counts.top())
+      out(`exported ${items.length} GIFs and ${edits.size} edits to ${folder}`)
+      return damaged > 0 ? 1 : 0
+    })
   },
 }
 

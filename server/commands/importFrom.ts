@@ -4,6 +4,7 @@
  */
 import { copyFile, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isRecord } from '../../src/gif/json.ts'
 import { addedItemOf, readAddedItem, writeAddedItem } from '../library/add/addedFiles.ts'
 import { type CachePaths, readManifest } from '../library/cache.ts'
 import { type AddedSource, type Item, itemId } from '../library/items.ts'
@@ -11,11 +12,10 @@ import { recordOf } from '../library/records.ts'
 import { preparedPaths } from '../library/settingsLibrary.ts'
 import { messageOf } from '../platform/errors.ts'
 import { hashOf, writeWhole } from '../platform/files.ts'
-import { databaseOf } from '../store/databaseOf.ts'
 import type { GifStore } from '../store/sql/gifStore.ts'
-import { type Command, INTERRUPTED, interruptible, onlyArgument } from './command.ts'
+import { type Command, INTERRUPTED, inSteps } from './command.ts'
 import { GIFS_FILE, SOURCES_FOLDER } from './exportTo.ts'
-import { parsed } from './usage.ts'
+import { onlyArgument, parsed } from './usage.ts'
 
 const SOURCE_FILE = /^[a-f0-9]{24}\.[a-z0-9]{1,5}$/
 
@@ -31,7 +31,8 @@ export const importFrom: Command = {
   Media is made when it is first asked for; "build" makes it ahead. The server may be running. Run it again to
   continue after an interruption.
 `,
-  async run(args, settings, { out, error, progress: begin }) {
+  async run(args, settings, terminal) {
+    const { out, error } = terminal
     const folder = resolve(onlyArgument(parsed(args, {}).positionals, 'the name of a folder'))
     const text = await readFile(join(folder, GIFS_FILE), 'utf8').catch((problem: NodeJS.ErrnoException) => {
       if (problem.code === 'ENOENT') return undefined
@@ -43,35 +44,26 @@ export const importFrom: Command = {
     }
     const paths = await preparedPaths(settings)
     const lines = text.split('\n').filter(Boolean)
-    const store = await databaseOf(settings).open(error)
-    const progress = begin(lines.length)
     const counts: Record<Outcome | 'failed', number> = { taken: 0, known: 0, down: 0, failed: 0 }
-    try {
-      return await interruptible(async signal => {
-        for (const [index, raw] of lines.entries()) {
-          if (signal.aborted) break
-          try {
-            const line = lineOf(raw)
-            progress.step(line.item?.title ?? line.id)
-            counts[
-              await takeLine(line, { paths, sources: join(folder, SOURCES_FOLDER), gifs: store.gifs })
-            ] += 1
-          } catch (problem) {
-            counts.failed += 1
-            progress.line(`${GIFS_FILE}:${index + 1}: ${messageOf(problem)}`)
-          }
-          progress.done()
+    return inSteps(settings, terminal, lines.length, async ({ store: { gifs }, signal, progress }) => {
+      for (const [index, raw] of lines.entries()) {
+        if (signal.aborted) break
+        try {
+          const line = lineOf(raw)
+          progress.step(line.item?.title ?? line.id)
+          counts[await takeLine(line, { paths, sources: join(folder, SOURCES_FOLDER), gifs })] += 1
+        } catch (problem) {
+          counts.failed += 1
+          progress.line(`${GIFS_FILE}:${index + 1}: ${messageOf(problem)}`)
         }
-        progress.end()
-        const { taken, known, down, failed } = counts
-        out(`${taken} taken in, ${known} already there, ${down} taken down, ${failed} could not be read`)
-        if (signal.aborted) return INTERRUPTED
-        return failed > 0 ? 1 : 0
-      })
-    } finally {
+        progress.done()
+      }
       progress.end()
-      await store.close()
-    }
+      const { taken, known, down, failed } = counts
+      out(`${taken} taken in, ${known} already there, ${down} taken down, ${failed} could not be read`)
+      if (signal.aborted) return INTERRUPTED
+      return failed > 0 ? 1 : 0
+    })
   },
 }
 
@@ -103,16 +95,15 @@ async function takeLine({ id, item, edits }: Line, { paths, sources, gifs }: Pla
 function lineOf(raw: string): Line {
   const value = JSON.parse(raw) as { item?: unknown; id?: unknown; edits?: unknown }
   const edits = value.edits ?? {}
-  if (typeof edits !== 'object' || edits === null || Array.isArray(edits))
-    throw new Error('edits is not an object')
+  if (!isRecord(edits)) throw new Error('edits is not an object')
   if (value.item === undefined) {
     if (typeof value.id !== 'string' || !/^\w{1,64}$/.test(value.id)) throw new Error('id is not an id')
-    return { id: value.id, edits: edits as Line['edits'] }
+    return { id: value.id, edits }
   }
   const item = addedItemOf(value.item)
   const fits = item && SOURCE_FILE.test(item.source.file) && item.id === itemId(`added:${item.source.hash}`)
   if (!fits) throw new Error('item is not one that "export" wrote')
-  return { item, id: item.id, edits: edits as Line['edits'] }
+  return { item, id: item.id, edits }
 }
 
 /** False if the item exists. Throws if its file is missing or differs from the exported one. */

@@ -3,8 +3,8 @@ import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
 import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'
 import type { ServerStore } from '../store/sql/sqlStore.ts'
-import { type Command, noArguments, onlyArgument, outcome, type Terminal, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, outcome, type Terminal, withStore } from './command.ts'
+import { noArguments, onlyArgument, parsed } from './usage.ts'
 
 const ACTIONS = ['list', 'make', 'revoke', 'forget'] as const
 

@@ -1,8 +1,8 @@
 /** `giflet-server list`: shows the added GIFs of the library. */
 import { damagedLine, readAddedItems } from '../library/add/addedFiles.ts'
 import { preparedPaths } from '../library/settingsLibrary.ts'
-import { type Command, noArguments } from './command.ts'
-import { parsed } from './usage.ts'
+import type { Command } from './command.ts'
+import { noArguments, parsed } from './usage.ts'
 
 export const list: Command = {
   details: '',

@@ -3,8 +3,8 @@ import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { COUNT_KINDS } from '../store/countTypes.ts'
 import type { ServerStore } from '../store/sql/sqlStore.ts'
-import { type Command, noArguments, onlyArgument, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, withStore } from './command.ts'
+import { noArguments, onlyArgument, parsed } from './usage.ts'
 
 const TOP = 20
 const NONE = { offset: 0, limit: 1 }

@@ -2,8 +2,8 @@
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
 import { REPORT_STATES } from '../store/reportTypes.ts'
-import { allPages, type Command, choiceOf, noArguments, onlyArgument, outcome, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { allPages, type Command, outcome, withStore } from './command.ts'
+import { choiceOf, noArguments, onlyArgument, parsed } from './usage.ts'
 
 export const reports: Command = {
   details: `  reports              show those that are open, newest first

@@ -2,8 +2,8 @@
 import { resolve } from 'node:path'
 import { messageOf } from '../platform/errors.ts'
 import { databaseOf } from '../store/databaseOf.ts'
-import { type Command, onlyArgument } from './command.ts'
-import { parsed } from './usage.ts'
+import type { Command } from './command.ts'
+import { onlyArgument, parsed } from './usage.ts'
 
 export const restore: Command = {
   details: `  FILE is what "backup" wrote on the same kind of database. Stop the server first.

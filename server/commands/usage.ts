@@ -21,3 +21,22 @@ export function parsed<T extends NonNullable<ParseArgsConfig['options']>>(
     throw new UsageError(`needs ${type === 'boolean' ? 'no' : 'a'} value for ${option}`)
   }
 }
+
+/** Throws `UsageError` unless the option's value is one of those allowed. */
+export function choiceOf<T extends string>(name: string, value: string, allowed: readonly T[]): T {
+  const found = allowed.find(choice => choice === value)
+  if (found === undefined) throw new UsageError(`--${name} ${value}: must be one of ${allowed.join(', ')}`)
+  return found
+}
+
+/** Throws `UsageError` if there is a positional argument. */
+export function noArguments(positionals: readonly string[]): void {
+  if (positionals.length > 0) throw new UsageError('takes no arguments')
+}
+
+/** The only positional argument. */
+export function onlyArgument(positionals: readonly string[], what: string): string {
+  const [first, ...more] = positionals
+  if (first === undefined || more.length > 0) throw new UsageError(`needs ${what}`)
+  return first
+}

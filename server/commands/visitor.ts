@@ -2,8 +2,8 @@
 
 import { UsageError } from '../platform/errors.ts'
 import { networkOf } from '../platform/publicAddress.ts'
-import { type Command, choiceOf, withStore } from './command.ts'
-import { parsed } from './usage.ts'
+import { type Command, withStore } from './command.ts'
+import { choiceOf, parsed } from './usage.ts'
 
 export const visitor: Command = {
   details: `  ADDRESS is the IP address that the visitor came from; of an IPv6 address, the /64 network counts.
