@@ -1,5 +1,6 @@
 /** oEmbed 1.0 (https://oembed.com): turns a GIF page's address into HTML to embed. */
 import { type Context, Hono } from 'hono'
+import { text } from '../../src/gif/json.ts'
 import { FOREIGN_FRAME_SANDBOX, FRAME_ALLOW } from '../../src/protocol/framePermissions.ts'
 import type { GifRecord } from '../library/types.ts'
 import type { Size } from '../media/renditions.ts'
@@ -94,9 +95,9 @@ function authorOf(record: GifRecord, origin: string): Record<string, string> {
 /** Fields that oEmbed does not define. Consumers ignore fields that they do not know. */
 function extraFieldsOf(record: GifRecord): Record<string, string> {
   const { source, license } = creditsOf(record)
-  const { alt_text: alt } = record
+  const alt = text(record.alt_text)
   return {
-    ...(typeof alt === 'string' && alt !== '' && { alt_text: alt }),
+    ...(alt && { alt_text: alt }),
     ...(source !== undefined && { source_url: source }),
     ...(license !== undefined && { license }),
   }

@@ -1,6 +1,7 @@
 /**
  * A stored record as the public API sends it: absolute addresses, page links, the analytics token.
  */
+import { asRecord, text } from '../../src/gif/json.ts'
 import type { Rendition } from '../../src/gif/types.ts'
 import { SIZE_FIELDS } from '../library/records.ts'
 import type { GifRecord } from '../library/types.ts'
@@ -43,11 +44,7 @@ export function pageUrl(record: Pick<GifRecord, 'id' | 'slug' | 'is_sticker'>, o
   return `${origin}/${record.is_sticker ? 'stickers' : 'gifs'}/${pageName(record)}`
 }
 
-export function usernameOf(record: GifRecord): string {
-  const { user } = record
-  const name = typeof user === 'object' && user !== null && 'username' in user ? user.username : ''
-  return typeof name === 'string' ? name : ''
-}
+export const usernameOf = ({ user }: GifRecord): string => text(asRecord(user).username)
 
 export const channelUrl = (username: string, origin: string): string =>
   `${origin}/channels/${encodeURIComponent(username)}`
@@ -55,8 +52,8 @@ export const channelUrl = (username: string, origin: string): string =>
 /** The user in whose channel a GIF is. */
 export function uploaderOf(record: GifRecord, origin: string): { name: string; url: string } | undefined {
   const username = usernameOf(record)
-  const { display_name } = (record.user ?? {}) as Record<string, unknown>
   if (!username) return undefined
+  const { display_name } = asRecord(record.user)
   return { name: String(display_name || username), url: channelUrl(username, origin) }
 }
 

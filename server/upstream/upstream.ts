@@ -3,6 +3,7 @@
  * provider only for media, which can be passed through as well.
  */
 import type { Context, MiddlewareHandler } from 'hono'
+import { isRecord } from '../../src/gif/json.ts'
 import { API_MAX_AGE_S, jsonAnswer } from '../http/answer.ts'
 import { HttpError } from '../http/errors.ts'
 import type { CreateLimit } from '../http/rateLimits.ts'
@@ -132,5 +133,4 @@ function replaced(c: Context, answer: Response | undefined): undefined {
   c.res = answer
 }
 
-const dataOf = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'data' in value ? value.data : value
+const dataOf = (value: unknown): unknown => (isRecord(value) && 'data' in value ? value.data : value)

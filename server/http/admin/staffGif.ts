@@ -1,6 +1,7 @@
 /** A GIF as its operator sees and edits it. */
 import { createHash } from 'node:crypto'
 import * as v from 'valibot'
+import { text } from '../../../src/gif/json.ts'
 import { METADATA_FIELDS } from '../../library/add/metadata.ts'
 import { sourceFields } from '../../library/records.ts'
 import type { GifRecord } from '../../library/types.ts'
@@ -42,8 +43,6 @@ export const STAFF_GIF = v.object({
   picture: v.object({ url: v.string(), still: v.string(), width: v.number(), height: v.number() }),
 })
 export type StaffGif = v.InferOutput<typeof STAFF_GIF>
-
-const text = (value: unknown) => (typeof value === 'string' ? value : '')
 
 export function staffGif(record: GifRecord, origin: string): StaffGif {
   const images = picturesOf(record, origin)

@@ -1,5 +1,6 @@
 /** Author, source and licence of a GIF, from its record. */
 import { html } from 'hono/html'
+import { text } from '../../../src/gif/json.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { isHttp } from '../../platform/bareOrigin.ts'
 import type { Html } from './layout.ts'
@@ -11,11 +12,12 @@ export interface Credits {
   license?: string
 }
 
-export function creditsOf({ author, source_post_url, license }: GifRecord): Credits {
+export function creditsOf(record: GifRecord): Credits {
+  const [author, source, license] = [record.author, record.source_post_url, record.license].map(text)
   return {
-    ...(isText(author) && { author }),
-    ...(isText(source_post_url) && isHttp(source_post_url) && { source: source_post_url }),
-    ...(isText(license) && { license }),
+    ...(author && { author }),
+    ...(source && isHttp(source) && { source }),
+    ...(license && { license }),
   }
 }
 
@@ -34,7 +36,5 @@ export function creditLines(record: GifRecord): Html | '' {
   return lines.length === 0 ? '' : html`<dl class="credits">${lines}</dl>`
 }
 
-const link = (address: string, text: string, rel: string): Html =>
-  html`<a href="${address}" rel="${rel} noopener noreferrer">${text}</a>`
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+const link = (address: string, words: string, rel: string): Html =>
+  html`<a href="${address}" rel="${rel} noopener noreferrer">${words}</a>`

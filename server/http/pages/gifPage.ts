@@ -1,5 +1,6 @@
 /** The page of one GIF: the GIF, its uploader, its embed code and related GIFs. */
 import { html, raw } from 'hono/html'
+import { text } from '../../../src/gif/json.ts'
 import { embedSnippet } from '../../../src/protocol/snippet.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { pageUrl, picturesOf, uploaderOf } from '../presentGif.ts'
@@ -63,7 +64,7 @@ function discovery(
   const oembed = (format: string) => `${origin}/oembed?url=${encodeURIComponent(url)}&format=${format}`
   const media = (kind: 'image' | 'video', file: string, type: string) =>
     html`<meta property="og:${kind}" content="${file}">${file.startsWith('https:') ? html`<meta property="og:${kind}:secure_url" content="${file}">` : ''}<meta property="og:${kind}:type" content="${type}"><meta property="og:${kind}:width" content="${original?.width ?? ''}"><meta property="og:${kind}:height" content="${original?.height ?? ''}">`
-  const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : title
+  const description = text(record.alt_text) || title
   const embedUrl = `${origin}/embed/${record.id}`
   const data = structuredData(record, { url, embedUrl, title, description, origin })
   return html`<link rel="canonical" href="${url}">

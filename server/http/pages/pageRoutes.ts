@@ -12,7 +12,7 @@ import { gifOrError, originOf, type ServerContext } from '../serverContext.ts'
 import { gifPage } from './gifPage.ts'
 import { type Html, layout, sendPage } from './layout.ts'
 import { PAGE_CSS } from './pageCss.ts'
-import { tiles } from './parts.ts'
+import { avatarOf, badgeOf, tiles } from './parts.ts'
 
 const PAGE_SIZE = 48
 const RELATED = 12
@@ -91,12 +91,7 @@ async function showChannel({ store }: ServerContext, c: Context, username: strin
   if (!found || !channel) throw notFound('There is no such channel.')
   const { user } = channel
   const name = String(user.display_name || `@${channel.username}`)
-  const face =
-    typeof user.avatar_url === 'string' && user.avatar_url
-      ? html`<img class="avatar" src="${user.avatar_url}" width="80" height="80" alt="">`
-      : ''
-  const badge = user.is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''
-  const body = html`<main><header class="channel">${face}<div><h1>${name}${badge}</h1>
+  const body = html`<main><header class="channel">${avatarOf(user, 80)}<div><h1>${name}${badgeOf(user)}</h1>
       <p>@${channel.username} · ${found.total} GIFs</p></div></header>
       ${tiles(found.records, originOf(c))}${pager(number, found.total, `/channels/${encodeURIComponent(channel.username)}?`)}</main>`
   return send(c, layout({ title: name, body }))

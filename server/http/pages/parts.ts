@@ -1,5 +1,6 @@
 /** Parts shared by several pages. */
 import { html } from 'hono/html'
+import { asRecord, type Json, text } from '../../../src/gif/json.ts'
 import type { Video } from '../../../src/gif/types.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { absolute, type Picture, pageUrl, picturesOf, usernameOf } from '../presentGif.ts'
@@ -33,8 +34,7 @@ function srcsetOf(all: readonly (Picture | undefined)[]): string {
 }
 
 function altOf(record: GifRecord): string {
-  const described = typeof record.alt_text === 'string' ? record.alt_text : ''
-  return described || `${record.title} ${record.is_sticker ? 'Sticker' : 'GIF'}`.trim()
+  return text(record.alt_text) || `${record.title} ${record.is_sticker ? 'Sticker' : 'GIF'}`.trim()
 }
 
 /** The GIF: a video with sound and captions, or a picture. */
@@ -55,21 +55,24 @@ export function media(record: GifRecord, origin: string, title: string): Html {
 }
 
 export function attribution(record: GifRecord, origin: string): Html | '' {
-  const user = (record.user ?? {}) as Record<string, unknown>
+  const user = asRecord(absolute(record.user, origin))
   const username = usernameOf(record)
   const shown = String(
     user.attribution_display_name || user.display_name || (username && `@${username}`) || '',
   )
   if (!shown) return ''
-  const badge = user.is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''
-  const avatar = absolute({ avatar_url: user.avatar_url }, origin) as { avatar_url?: string }
-  const face = avatar.avatar_url
-    ? html`<img class="avatar" src="${avatar.avatar_url}" width="40" height="40" alt="">`
-    : ''
   const linked = username && user.is_public !== false && !user.suppress_chrome
   const label = linked ? html`<a href="/channels/${encodeURIComponent(username)}">${shown}</a>` : shown
-  return html`<p class="by">${face}<span>${label}${badge}</span></p>`
+  return html`<p class="by">${avatarOf(user, 40)}<span>${label}${badgeOf(user)}</span></p>`
 }
+
+export function avatarOf({ avatar_url }: Json, px: number): Html | '' {
+  const url = text(avatar_url)
+  return url ? html`<img class="avatar" src="${url}" width="${px}" height="${px}" alt="">` : ''
+}
+
+export const badgeOf = ({ is_verified }: Json): Html | '' =>
+  is_verified ? html` <span class="badge" role="img" title="Verified">✓</span>` : ''
 
 /** Columns of a grid on a wide screen, so that none stays empty. `undefined`: as many as fit. */
 function columnsOf(count: number): number | undefined {

@@ -1,4 +1,5 @@
 /** A record's files as Tenor v2 media formats. */
+import { text } from '../../../src/gif/json.ts'
 import { SIZE_FIELDS } from '../../library/records.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { absolute, type Picture, pageUrl } from '../presentGif.ts'
@@ -83,13 +84,12 @@ function durationOf(record: GifRecord): number {
 
 export function presentPost(record: GifRecord, origin: string, only: ReadonlySet<string>) {
   const hasAudio = record.type === 'video'
-  const description = typeof record.alt_text === 'string' && record.alt_text ? record.alt_text : record.title
   return {
     id: record.id,
     title: record.title,
     media_formats: absolute(mediaFormats(record, only), origin),
     created: Date.parse(record.import_datetime) / 1000 || 0,
-    content_description: description,
+    content_description: text(record.alt_text) || record.title,
     itemurl: pageUrl(record, origin),
     url: `${origin}/g/${record.id}`,
     tags: record.tags,

@@ -1,4 +1,5 @@
 /** A record and the columns by which it is found. */
+import { isRecord, text } from '../../../src/gif/json.ts'
 import type { GifRecord } from '../../library/types.ts'
 import { channelKey } from '../searchTerm.ts'
 import { RATINGS } from '../types.ts'
@@ -66,18 +67,11 @@ export function factsOf(record: GifRecord): GifFacts {
   }
 }
 
-export function userOf(record: GifRecord): Fields | undefined {
-  const { user } = record
-  return typeof user === 'object' && user !== null ? (user as Fields) : undefined
-}
+export const userOf = ({ user }: GifRecord): Fields | undefined => (isRecord(user) ? user : undefined)
 
 /** The form in which tags are compared. */
 export function tagKey(tag: string): string {
   return fold(tag).replaceAll('\0', '').trim().replace(/\s+/g, ' ').slice(0, 80)
-}
-
-function text(value: unknown): string {
-  return typeof value === 'string' ? value : ''
 }
 
 const RECENT_FROM_MS = Date.UTC(2015, 0, 1)
