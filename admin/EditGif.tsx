@@ -1,6 +1,7 @@
 /** The form of one GIF, over the page. */
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
+import { Button } from './Button.tsx'
 import { GifFields } from './GifFields.tsx'
 import { useGifEdit } from './useGifEdit.ts'
 
@@ -39,9 +40,9 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
       <form onSubmit={onSubmit}>
         <header>
           <h2 id="edit-heading">{gif?.title ?? 'GIF'}</h2>
-          <button type="button" className="quiet" onClick={close}>
+          <Button className="quiet" onClick={close}>
             Close
-          </button>
+          </Button>
         </header>
         {gif && <Picture gif={gif} />}
         {draft && <GifFields draft={draft} others={edit.others} onChange={edit.setDraft} />}
@@ -51,13 +52,13 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
         {gif && (
           <footer>
             {gif.state === 'taken_down' ? (
-              <button type="button" className="plain" disabled={isBusy} onClick={edit.restore}>
+              <Button disabled={isBusy} onClick={edit.restore}>
                 Restore
-              </button>
+              </Button>
             ) : (
-              <button type="button" className="danger" disabled={isBusy} onClick={edit.takeDown}>
+              <Button className="danger" disabled={isBusy} onClick={edit.takeDown}>
                 Take down
-              </button>
+              </Button>
             )}
             <button type="submit" disabled={isBusy}>
               Save

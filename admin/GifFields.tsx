@@ -1,5 +1,6 @@
 /** The fields of a GIF, each with another operator's change, if any. */
 import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
 import type { GifDraft } from './gifDraft.ts'
 
 const RATINGS = ['g', 'pg', 'pg-13', 'r'] as const
@@ -42,9 +43,7 @@ export function GifFields({ draft, others, onChange }: GifFieldsProps) {
     return (
       <span className="other">
         Now: {theirs === '' ? 'empty' : String(theirs)}{' '}
-        <button type="button" className="plain" onClick={() => onChange({ ...draft, [field]: theirs })}>
-          Use this
-        </button>
+        <Button onClick={() => onChange({ ...draft, [field]: theirs })}>Use this</Button>
       </span>
     )
   }

@@ -15,6 +15,7 @@ import './styles/elements.css'
 import './styles/frame.css'
 import './styles/forms.css'
 import './styles/lists.css'
+import { Button } from './Button.tsx'
 
 const SECTIONS = {
   library: { title: 'Library', Section: LibrarySection },
@@ -76,9 +77,9 @@ function Console() {
           Giflet
         </a>
         <Sections current={section} />
-        <button type="button" className="quiet" onClick={signOut}>
+        <Button className="quiet" onClick={signOut}>
           Sign out
-        </button>
+        </Button>
       </header>
       <main id="main">
         {/* The section stays mounted, so that uploads continue while another one is open. */}

@@ -1,4 +1,5 @@
 /** State of the uploads: waiting, on their way, finished. Pure. */
+import type { Added } from '../server/http/admin/addCall.ts'
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
 
 export type UploadState = 'waiting' | 'sending' | 'making' | 'added' | 'known' | 'failed'
@@ -16,12 +17,6 @@ export interface Upload {
   /** Whether another try would fail too. */
   isFinal?: boolean
   gif?: StaffGif
-}
-
-export interface Added {
-  result: 'added' | 'known'
-  gif: StaffGif
-  notes: string[]
 }
 
 export type UploadEvent =

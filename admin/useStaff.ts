@@ -24,6 +24,22 @@ export function useStaff(): Staff {
 
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+/** Changes the library by `work`, whose result is announced; a failure is the `problem`. */
+export function useAttempt() {
+  const { tell, changed } = useStaff()
+  const [problem, setProblem] = useState('')
+  const attempt = async (work: () => Promise<string>): Promise<void> => {
+    setProblem('')
+    try {
+      tell(await work())
+      changed()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
+  }
+  return { problem, attempt }
+}
+
 export interface Loaded<T> {
   data: T | undefined
   error: string

@@ -1,7 +1,8 @@
 /** Sends queued uploads, some at a time, and keeps their state. */
 import { useCallback, useEffect, useReducer, useRef } from 'react'
+import type { Added } from '../server/http/admin/addCall.ts'
 import { CallError, type Sending } from './staffApi.ts'
-import { type Added, isOver, nameOf, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
+import { isOver, nameOf, nextToStart, nextUploads, type Upload } from './uploadQueue.ts'
 import { messageOf, useStaff } from './useStaff.ts'
 
 export type Uploads = ReturnType<typeof useUploads>

@@ -1,5 +1,6 @@
 /** Adds dropped files or pasted addresses, and shows the result of each. */
 import { type DragEvent, type FormEvent, useState } from 'react'
+import { Button } from '../Button.tsx'
 import { isWorthRetrying, summaryOf, type Upload } from '../uploadQueue.ts'
 import { useStaff } from '../useStaff.ts'
 import { type Uploads, useUploads } from '../useUploads.ts'
@@ -86,14 +87,8 @@ function Queue({ uploads, retry, retryFailed, stop, clear }: Uploads) {
           <h2>{summaryOf(uploads)}</h2>
         </div>
         <p className="actions">
-          {failed > 1 && (
-            <button type="button" className="plain" onClick={retryFailed}>
-              Try {failed} again
-            </button>
-          )}
-          <button type="button" className="plain" onClick={clear}>
-            Clear what is done
-          </button>
+          {failed > 1 && <Button onClick={retryFailed}>Try {failed} again</Button>}
+          <Button onClick={clear}>Clear what is done</Button>
         </p>
       </div>
       <ul className="queue">
@@ -147,19 +142,19 @@ function Row({ upload, onRetry, onStop }: RowProps) {
         )}
       </span>
       {gif && (
-        <button type="button" className="plain" onClick={() => edit(gif.id)} aria-label={`Edit ${gif.title}`}>
+        <Button onClick={() => edit(gif.id)} aria-label={`Edit ${gif.title}`}>
           Edit
-        </button>
+        </Button>
       )}
       {isWorthRetrying(upload) && (
-        <button type="button" className="plain" onClick={onRetry} aria-label={`Try ${name} again`}>
+        <Button onClick={onRetry} aria-label={`Try ${name} again`}>
           Try again
-        </button>
+        </Button>
       )}
       {(isRunning || state === 'waiting') && (
-        <button type="button" className="quiet" onClick={onStop} aria-label={`Stop ${name}`}>
+        <Button className="quiet" onClick={onStop} aria-label={`Stop ${name}`}>
           Stop
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,14 +1,9 @@
 /** GIFs that look alike, side by side. The same file is never added twice. */
 import { useCallback } from 'react'
-import type { StaffGif } from '../../server/http/admin/staffGif.ts'
+import type { Alike } from '../../server/http/admin/insightCalls.ts'
 import { useLoaded, useStaff } from '../useStaff.ts'
 import { GifCards } from './LibrarySection.tsx'
 import { Problem } from './Problem.tsx'
-
-interface Alike {
-  gif: StaffGif
-  others: StaffGif[]
-}
 
 export function DuplicatesSection() {
   const { api } = useStaff()

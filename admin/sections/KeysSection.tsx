@@ -1,37 +1,19 @@
 /** Named keys of the API: create, see their use, revoke. */
 import { type FormEvent, useCallback, useState } from 'react'
-import { messageOf, useLoaded, useStaff } from '../useStaff.ts'
+import type { StaffKey } from '../../server/http/admin/keyCalls.ts'
+import { Button } from '../Button.tsx'
+import { useAttempt, useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
-
-interface StaffKey {
-  name: string
-  quota: number | null
-  origins: string[]
-  made: string
-  revoked: string | null
-  uses: { day: string; count: number }[]
-}
 
 const usesOf = ({ uses }: StaffKey) => uses.reduce((sum, { count }) => sum + count, 0)
 
 export function KeysSection() {
-  const { api, tell, changed } = useStaff()
-  const [problem, setProblem] = useState('')
+  const { api } = useStaff()
+  const { problem, attempt } = useAttempt()
   const [made, setMade] = useState<{ name: string; secret: string }>()
   const load = useCallback(() => api.call<StaffKey[]>('GET', 'keys'), [api])
   const { data, error, reload } = useLoaded(load)
 
-  const attempt = async (work: () => Promise<unknown>) => {
-    setProblem('')
-    try {
-      await work()
-      changed()
-      return true
-    } catch (reason) {
-      setProblem(messageOf(reason))
-      return false
-    }
-  }
   const make = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -45,15 +27,18 @@ export function KeysSection() {
       origins,
       ...(quota && { quota: Number(quota) }),
     }
-    const isMade = await attempt(async () => setMade(await api.call('POST', 'keys', { body })))
-    if (isMade) form.reset()
+    await attempt(async () => {
+      setMade(await api.call('POST', 'keys', { body }))
+      form.reset()
+      return ''
+    })
   }
   const end = ({ name, revoked }: StaffKey) => {
     if (revoked === null && !confirm(`Revoke ${name}? Whoever uses it is refused at once, for good.`)) return
     void attempt(async () => {
       const path = `keys/${encodeURIComponent(name)}`
       await (revoked === null ? api.call('DELETE', path) : api.call('POST', `${path}/forget`))
-      tell(revoked === null ? `Revoked ${name}.` : `Forgot ${name}.`)
+      return revoked === null ? `Revoked ${name}.` : `Forgot ${name}.`
     })
   }
 
@@ -73,9 +58,7 @@ export function KeysSection() {
             The secret of <b>{made.name}</b>. It is shown only now.
           </p>
           <code>{made.secret}</code>
-          <button type="button" className="plain" onClick={() => setMade(undefined)}>
-            Done
-          </button>
+          <Button onClick={() => setMade(undefined)}>Done</Button>
         </div>
       )}
       <ul className="rows">
@@ -92,14 +75,13 @@ export function KeysSection() {
                 ].join(' · ')}
               </span>
             </span>
-            <button
-              type="button"
+            <Button
               className={key.revoked === null ? 'danger' : 'plain'}
               aria-label={`${key.revoked === null ? 'Revoke' : 'Forget'} ${key.name}`}
               onClick={() => end(key)}
             >
               {key.revoked === null ? 'Revoke' : 'Forget'}
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

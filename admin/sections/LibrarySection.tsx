@@ -1,6 +1,7 @@
 /** All GIFs, newest first; a search; GIFs that were taken down. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { StaffGif } from '../../server/http/admin/staffGif.ts'
+import { Button } from '../Button.tsx'
 import { offsetWithin, PAGE_SIZE } from '../paging.ts'
 import { useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
@@ -93,14 +94,14 @@ export function GifCards({ gifs }: { gifs: readonly StaffGif[] }) {
     <ul className="cards">
       {gifs.map(gif => (
         <li key={gif.id}>
-          <button type="button" className="card" onClick={() => edit(gif.id)}>
+          <Button className="card" onClick={() => edit(gif.id)}>
             <Still gif={gif} />
             <span className="name">{gif.title}</span>
             <span className="sub">
               {STATES[gif.state] ||
                 (gif.alt_text === '' ? 'No alternative text' : gif.tags.slice(0, 3).join(', '))}
             </span>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>
@@ -128,25 +129,15 @@ function Pages({ offset, total, onTurn }: PagesProps) {
   }
   return (
     <nav className="pages" aria-label="Pages">
-      <button
-        type="button"
-        className="plain"
-        disabled={offset === 0}
-        onClick={() => turn(offset - PAGE_SIZE)}
-      >
+      <Button disabled={offset === 0} onClick={() => turn(offset - PAGE_SIZE)}>
         Previous
-      </button>
+      </Button>
       <span>
         {number} of {Math.ceil(total / PAGE_SIZE)}
       </span>
-      <button
-        type="button"
-        className="plain"
-        disabled={offset + PAGE_SIZE >= total}
-        onClick={() => turn(offset + PAGE_SIZE)}
-      >
+      <Button disabled={offset + PAGE_SIZE >= total} onClick={() => turn(offset + PAGE_SIZE)}>
         Next
-      </button>
+      </Button>
     </nav>
   )
 }

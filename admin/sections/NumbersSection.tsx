@@ -1,20 +1,11 @@
 /** Counts of the library, of views and of searches. */
 import { useCallback } from 'react'
-import type { StaffGif } from '../../server/http/admin/staffGif.ts'
+import type { Numbers } from '../../server/http/admin/insightCalls.ts'
+import { Button } from '../Button.tsx'
 import { messageOf, useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
 const KINDS = ['views', 'clicks', 'hovers', 'shares'] as const
-
-interface Numbers {
-  gifs: number
-  taken_down: number
-  open_reports: number
-  media: { waiting: number; building: number; made: number; failed: number } | null
-  most_viewed: ({ gif_id: string; gif?: StaffGif } & Record<(typeof KINDS)[number], number>)[]
-  searches: { term: string; count: number }[]
-  hidden_terms: string[]
-}
 
 export function NumbersSection() {
   const { api } = useStaff()
@@ -26,9 +17,7 @@ export function NumbersSection() {
         <h1 id="numbers-title" tabIndex={-1}>
           Numbers
         </h1>
-        <button type="button" className="plain" onClick={reload}>
-          Refresh
-        </button>
+        <Button onClick={reload}>Refresh</Button>
       </div>
       <Problem text={error} onRetry={reload} />
       {data && (
@@ -37,10 +26,8 @@ export function NumbersSection() {
             <Figure name="GIFs" value={data.gifs} />
             <Figure name="Taken down" value={data.taken_down} />
             <Figure name="Open reports" value={data.open_reports} />
-            {data.media && (
-              <Figure name="Files being made" value={data.media.waiting + data.media.building} />
-            )}
-            {data.media && <Figure name="Files that failed" value={data.media.failed} />}
+            <Figure name="Files being made" value={data.media.waiting + data.media.building} />
+            <Figure name="Files that failed" value={data.media.failed} />
           </dl>
           <Viewed rows={data.most_viewed} />
           <Searches searches={data.searches} hidden={data.hidden_terms} />
@@ -84,9 +71,9 @@ function Viewed({ rows }: { rows: Numbers['most_viewed'] }) {
               {rows.map(row => (
                 <tr key={row.gif_id}>
                   <th scope="row">
-                    <button type="button" className="link" onClick={() => edit(row.gif_id)}>
+                    <Button className="link" onClick={() => edit(row.gif_id)}>
                       {row.gif?.title ?? row.gif_id}
-                    </button>
+                    </Button>
                   </th>
                   {KINDS.map(kind => (
                     <td key={kind}>{row[kind].toLocaleString()}</td>
@@ -103,18 +90,17 @@ function Viewed({ rows }: { rows: Numbers['most_viewed'] }) {
 
 function Searches({ searches, hidden }: { searches: Numbers['searches']; hidden: readonly string[] }) {
   const { api, tell, changed } = useStaff()
-  const set = (method: 'PUT' | 'DELETE', term: string) =>
-    api.call(method, `hidden-terms/${encodeURIComponent(term)}`).then(
-      () => {
-        tell(
-          method === 'PUT'
-            ? `Suggestions no longer show “${term}”.`
-            : `Suggestions may show “${term}” again.`,
-        )
-        changed()
-      },
-      (error: unknown) => tell(messageOf(error)),
-    )
+  const set = async (method: 'PUT' | 'DELETE', term: string, done: string) => {
+    try {
+      await api.call(method, `hidden-terms/${encodeURIComponent(term)}`)
+      tell(done)
+      changed()
+    } catch (error) {
+      tell(messageOf(error))
+    }
+  }
+  const hide = (term: string) => set('PUT', term, `Suggestions no longer show “${term}”.`)
+  const show = (term: string) => set('DELETE', term, `Suggestions may show “${term}” again.`)
   return (
     <>
       <h2>Searched for and found in 7 days</h2>
@@ -125,14 +111,9 @@ function Searches({ searches, hidden }: { searches: Numbers['searches']; hidden:
             <span>
               {term} <span className="sub">{count.toLocaleString()}</span>
             </span>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => set('PUT', term)}
-              aria-label={`Hide ${term}`}
-            >
+            <Button onClick={() => hide(term)} aria-label={`Hide ${term}`}>
               Hide
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -141,14 +122,9 @@ function Searches({ searches, hidden }: { searches: Numbers['searches']; hidden:
         {hidden.map(term => (
           <li key={term}>
             <span>{term}</span>
-            <button
-              type="button"
-              className="plain"
-              onClick={() => set('DELETE', term)}
-              aria-label={`Show ${term} again`}
-            >
+            <Button onClick={() => show(term)} aria-label={`Show ${term} again`}>
               Show again
-            </button>
+            </Button>
           </li>
         ))}
       </ul>

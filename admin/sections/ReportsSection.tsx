@@ -1,37 +1,24 @@
 /** Visitors' reports: dismiss one, or take its GIF down. */
-import { useCallback, useState } from 'react'
-import type { StaffGif } from '../../server/http/admin/staffGif.ts'
-import { messageOf, useLoaded, useStaff } from '../useStaff.ts'
+import { useCallback } from 'react'
+import type { StaffReport } from '../../server/http/admin/reportCalls.ts'
+import { Button } from '../Button.tsx'
+import { useAttempt, useLoaded, useStaff } from '../useStaff.ts'
 import { Still } from './LibrarySection.tsx'
 import { Problem } from './Problem.tsx'
-
-interface StaffReport {
-  id: string
-  gif_id: string
-  reason: string
-  note: string
-  made: string
-  gif?: StaffGif
-}
 
 const shownDate = (iso: string) =>
   new Date(iso).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 export function ReportsSection() {
-  const { api, tell, changed } = useStaff()
-  const [problem, setProblem] = useState('')
+  const { api } = useStaff()
+  const { problem, attempt } = useAttempt()
   const load = useCallback(() => api.page<StaffReport[]>('reports?limit=100'), [api])
   const { data, error, reload } = useLoaded(load)
-  const act = (path: ['POST' | 'DELETE', string], done: string) => {
-    setProblem('')
-    api.call(...path).then(
-      () => {
-        tell(done)
-        changed()
-      },
-      (reason: unknown) => setProblem(messageOf(reason)),
-    )
-  }
+  const act = (path: ['POST' | 'DELETE', string], done: string) =>
+    attempt(async () => {
+      await api.call(...path)
+      return done
+    })
   return (
     <section aria-labelledby="reports-title">
       <div className="head">
@@ -58,24 +45,21 @@ export function ReportsSection() {
                 </span>
                 {report.note && <span className="note">{report.note}</span>}
               </span>
-              <button
-                type="button"
-                className="plain"
+              <Button
                 aria-label={`Dismiss the report of ${title}`}
                 onClick={() =>
                   act(['POST', `reports/${report.id}/dismiss`], `Dismissed the report of ${title}.`)
                 }
               >
                 Dismiss
-              </button>
-              <button
-                type="button"
+              </Button>
+              <Button
                 className="danger"
                 aria-label={`Take down ${title}`}
                 onClick={() => act(['DELETE', `gifs/${report.gif_id}`], `Took down ${title}.`)}
               >
                 Take down
-              </button>
+              </Button>
             </li>
           )
         })}

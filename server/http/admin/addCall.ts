@@ -29,6 +29,7 @@ const ADDED = v.object({
   gif: STAFF_GIF,
   notes: v.array(v.string()),
 })
+export type Added = v.InferOutput<typeof ADDED>
 
 export const addCalls: Calls = context => {
   let running = 0

@@ -30,6 +30,9 @@ const NUMBERS = v.object({
   searches: v.array(TERM),
   hidden_terms: v.array(v.string()),
 })
+const ALIKE = v.object({ gif: STAFF_GIF, others: v.array(STAFF_GIF) })
+export type Alike = v.InferOutput<typeof ALIKE>
+export type Numbers = v.InferOutput<typeof NUMBERS>
 
 export const insightCalls: Calls = ({ store, library }) => [
   call({
@@ -62,7 +65,7 @@ export const insightCalls: Calls = ({ store, library }) => [
     path: '/admin/duplicates',
     summary: 'GIFs that look like earlier ones, each with those',
     query: { offset: 'From 0', limit: 'To 100' },
-    data: v.array(v.object({ gif: STAFF_GIF, others: v.array(STAFF_GIF) })),
+    data: v.array(ALIKE),
     async run(c) {
       const page = paging(c)
       const origin = originOf(c)

@@ -24,6 +24,7 @@ const KEY = v.object({
   revoked: v.nullable(v.string()),
   uses: v.array(v.object({ day: v.string(), count: v.number() })),
 })
+export type StaffKey = v.InferOutput<typeof KEY>
 const dateOf = (ms: number) => new Date(ms).toISOString()
 
 export const keyCalls: Calls = ({ store: { keys } }) => [

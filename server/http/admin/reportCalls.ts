@@ -17,6 +17,8 @@ const REPORT = v.object({
   gif: v.optional(STAFF_GIF),
 })
 
+export type StaffReport = v.InferOutput<typeof REPORT>
+
 export const reportCalls: Calls = ({ store }) => [
   call({
     method: 'get',
