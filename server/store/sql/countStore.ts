@@ -1,10 +1,9 @@
 /** Counters by GIF and half-hour, and the clients counted in them. */
 import { sql } from 'kysely'
 import { COUNT_KINDS, type CountKind, type GifCounts, type GifEvent } from '../countTypes.ts'
-import { countedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
 import { heatsOf } from './heat.ts'
-import { halfHourOf } from './periods.ts'
+import { countedClient, halfHourOf } from './periods.ts'
 import { doNothing } from './rowBatches.ts'
 
 /** Counts of one client in a half-hour, over all GIFs. */

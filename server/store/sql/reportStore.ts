@@ -1,13 +1,16 @@
 import type { Report, ReportState } from '../reportTypes.ts'
 import type { Page } from '../types.ts'
-import { reportId } from './clientHash.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
+import { hashed } from './periods.ts'
 import { countOf, doNothing } from './rowBatches.ts'
 import type { PeopleTables } from './tables.ts'
 
 /** Most open reports stored; nobody reads more. */
 const MOST_OPEN = 10_000
+
+/** Differs for each client network and GIF. */
+export const reportId = (client: string, gifId: string): string => hashed(`${gifId} ${client}`)
 
 export const reportOf = ({ id, gif_id, reason, note, made, state }: PeopleTables['reports']) =>
   ({ id, gifId: gif_id, reason, note, madeMs: made, state }) as Report

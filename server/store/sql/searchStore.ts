@@ -3,10 +3,9 @@ import { sql } from 'kysely'
 import { parseTerm } from '../searchTerm.ts'
 import { words } from '../words/fold.ts'
 import { LAST } from './channels.ts'
-import { searchedClient } from './clientHash.ts'
 import type { Engine, People } from './engine.ts'
 import type { GifStore } from './gifStore.ts'
-import { dayOf } from './periods.ts'
+import { dayOf, searchedClient } from './periods.ts'
 import { countOf, doNothing } from './rowBatches.ts'
 
 export const SHOWN_DAYS = 7

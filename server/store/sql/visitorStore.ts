@@ -1,8 +1,7 @@
 /** The stored data about a visitor, found by the network of a request. */
-import { countedClient, reportId, searchedClient } from './clientHash.ts'
 import type { Engine } from './engine.ts'
-import { dayOf, halfHourOf } from './periods.ts'
-import { reportOf } from './reportStore.ts'
+import { countedClient, dayOf, halfHourOf, searchedClient } from './periods.ts'
+import { reportId, reportOf } from './reportStore.ts'
 
 export function visitorStore({ people, among }: Engine, now: () => number) {
   async function reportsOf(client: string) {
