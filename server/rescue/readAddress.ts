@@ -6,19 +6,13 @@ import { bounded } from '../platform/bounded.ts'
 
 const LIMIT_MS = 60_000
 
-export interface FetchedPage {
-  bytes: Buffer
-  /** The `Content-Type` of the answer. */
-  type: string
-}
-
-/** Throws 400, `AnswerError` and 413. */
+/** The bytes of a page, and the `Content-Type` of its answer. Throws 400, `AnswerError` and 413. */
 export async function readAddress(
   address: string,
   external: OpenExternalOptions,
   maxBytes: number,
   leaving?: AbortSignal,
-): Promise<FetchedPage> {
+) {
   const limit = AbortSignal.timeout(LIMIT_MS)
   const signal = leaving ? AbortSignal.any([leaving, limit]) : limit
   const answer = await openExternal(address, external, signal)

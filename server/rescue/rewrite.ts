@@ -21,21 +21,15 @@ export interface Rewriting {
   isWriting: boolean
 }
 
-export interface Rewritten {
-  /** Replacements, made or proposed. */
-  references: readonly FoundReference[]
-  diff: string[]
-}
-
 /** Temporary files of `writeWhole`. */
 const ASIDE = /^\.\d+-\d+\.tmp$/
 export const CHANGED_MEANWHILE = 'the file was changed meanwhile, and stays as it is'
 
 /**
- * Keeps every byte outside of the replaced ranges. Throws a one-line error if the file has changed
- * since it was read, or a system error.
+ * The replacements, made or proposed, and their diff. Keeps every byte outside of the replaced
+ * ranges. Throws a one-line error if the file has changed since it was read, or a system error.
  */
-export async function rewritePage(page: SurveyedPage, rewriting: Rewriting): Promise<Rewritten> {
+export async function rewritePage(page: SurveyedPage, rewriting: Rewriting) {
   const { itemOf, base, isWriting } = rewriting
   const references = page.found.filter(({ fixed, alias }) => fixed === undefined && itemOf(alias))
   if (page.path === undefined || references.length === 0) return { references: [], diff: [] }

@@ -29,17 +29,11 @@ export function fileAddresses({ references }: WantedGif): string[] {
 export const pageAddresses = ({ references }: WantedGif): string[] =>
   unique(references.filter(({ kind }) => kind !== 'file').map(({ address }) => address))
 
-export interface ReadGifPage {
-  files: string[]
-  /** Every name of the GIF. */
-  aliases: string[]
-}
-
 /**
- * The facts in a GIF's page. Its head names the file and, for a short address, the GIF; other GIFs
- * on the page come later.
+ * The files and all names in a GIF's page. Its head names the file and, for a short address, the
+ * GIF; other GIFs on the page come later.
  */
-export function readGifPage(html: string, { service, kind, id }: Reference): ReadGifPage {
+export function readGifPage(html: string, { service, kind, id }: Reference) {
   const found = scanHtml(html).filter(reference => reference.service === service)
   const page = kind === 'short' ? found.find(reference => reference.id !== undefined) : undefined
   const own = id ?? page?.id
