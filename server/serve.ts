@@ -3,11 +3,12 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
-import { type Coordination, openCoordination } from './coordination.ts'
+import { openCoordination } from './coordination.ts'
 import { createEnds } from './ends.ts'
 import { watchDatabase } from './http/databaseWatch.ts'
 import { isLoopback, listen, passedSocket } from './http/openPort.ts'
 import { outageCode, withoutRepeats } from './http/outages.ts'
+import type { CreateLimit } from './http/rateLimits.ts'
 import type { ServerOptions } from './http/serverContext.ts'
 import { damagedLine } from './library/add/addedFiles.ts'
 import type { Library } from './library/cachedLibrary.ts'
@@ -61,31 +62,18 @@ export const connectionsOf = ({ TRUST_PROXY, HOST, CLIENT_CONNECTIONS }: Setting
   TRUST_PROXY > 0 || isLoopback(HOST) ? undefined : CLIENT_CONNECTIONS
 
 /** Throws `SettingsError` without a key, because the provider would refuse every request. */
-function checkUpstream({ UPSTREAM, UPSTREAM_KEY }: Settings): void {
-  if (UPSTREAM === undefined) return
-  if (UPSTREAM_KEY === undefined)
-    throw new SettingsError(['UPSTREAM needs UPSTREAM_KEY, the key of the provider.'])
-}
-
 function upstreamOf(
-  { UPSTREAM, UPSTREAM_KEY, UPSTREAM_QUOTA, UPSTREAM_MEDIA }: Settings,
+  { UPSTREAM, UPSTREAM_KEY: key, UPSTREAM_QUOTA: quota, UPSTREAM_MEDIA }: Settings,
   metrics: Metrics,
-  { createLimit }: Coordination,
-): Pick<ServerOptions, 'upstream' | 'routes'> {
-  if (UPSTREAM === undefined || UPSTREAM_KEY === undefined) return {}
+) {
+  if (UPSTREAM === undefined) return undefined
+  if (key === undefined) throw new SettingsError(['UPSTREAM needs UPSTREAM_KEY, the key of the provider.'])
   const provider = providerOf(UPSTREAM)
-  const media = UPSTREAM_MEDIA === 'pass' ? mediaAddresses(UPSTREAM_KEY) : undefined
-  return {
-    upstream: createUpstream({
-      provider,
-      key: UPSTREAM_KEY,
-      quota: UPSTREAM_QUOTA,
-      createLimit,
-      metrics,
-      media,
-    }),
+  const media = UPSTREAM_MEDIA === 'pass' ? mediaAddresses(key) : undefined
+  return (createLimit: CreateLimit): Pick<ServerOptions, 'upstream' | 'routes'> => ({
+    upstream: createUpstream({ provider, key, quota, createLimit, metrics, media }),
     ...(media && { routes: [() => upstreamMediaRoutes(provider, media)] }),
-  }
+  })
 }
 
 /** Throws `SettingsError`, `StartError`, `LibraryError` or `StoreError`, with one-line messages. */
@@ -93,7 +81,7 @@ export async function serve(settings: Settings) {
   const options = optionsOf(settings)
   const { log = SILENT } = options
   const metrics = createMetrics()
-  checkUpstream(settings)
+  const upstream = upstreamOf(settings, metrics)
   const receiver = receiverOf(settings)
   const { add, close } = createEnds(error => log.error('closing failed', error))
   let isStopping = false
@@ -109,7 +97,7 @@ export async function serve(settings: Settings) {
       metrics,
       createLimit: coordination.createLimit,
       databaseGuard: database?.guard,
-      ...upstreamOf(settings, metrics, coordination),
+      ...upstream?.(coordination.createLimit),
       ignoreBots: true,
       ...(existsSync(join(DIST, 'embed.html')) && { dist: DIST }),
       dataDir: dataDirOf(settings),

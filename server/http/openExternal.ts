@@ -3,7 +3,8 @@
  * resolved once, all of its addresses must be public, and the connection goes to a checked one, so
  * DNS rebinding has no effect. Each redirect is checked again.
  */
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns'
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 import { request as httpRequest, type IncomingMessage } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
@@ -66,14 +67,9 @@ function checkedUrl(
   return url
 }
 
-const resolveAll = (host: string) =>
-  new Promise<LookupAddress[]>((resolve, reject) =>
-    dnsLookup(host, { all: true }, (error, found) => (error ? reject(error) : resolve(found))),
-  )
-
 /** A `lookup` for sockets that returns checked addresses only. */
 function checkedLookup({
-  resolve = resolveAll,
+  resolve = host => lookup(host, { all: true }),
   isAllowed = isPublicAddress,
 }: OpenExternalOptions): LookupFunction {
   return (host, { all }, callback) => {

@@ -32,7 +32,7 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
     createHmac('sha256', staffToken ?? '')
       .update(`${purpose} ${name}`)
       .digest('base64url')
-  const nameOf = (c: Context) => getCookie(c, COOKIE, prefixOf(c))
+  const nameOf = (c: Context) => getCookie(c, COOKIE, prefixOf(c).prefix)
 
   return {
     /** Admits the operator: a program by its token, a page by its session. */
@@ -62,18 +62,14 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
       })
       const name = randomBytes(NAME_BYTES).toString('base64url')
       await store.begin(sign('session', name), now() + SESSION_S * 1_000)
-      const prefix = prefixOf(c)
-      setCookie(c, COOKIE, name, {
-        ...{ path: PATH, httpOnly: true, sameSite: 'Strict', maxAge: SESSION_S },
-        ...(prefix && { prefix, secure: true }),
-      })
+      const kept = { httpOnly: true, sameSite: 'Strict', maxAge: SESSION_S } as const
+      setCookie(c, COOKIE, name, { path: PATH, ...kept, ...prefixOf(c) })
       return sign('csrf', name)
     },
     async logout(c: Context) {
       const name = nameOf(c)
       if (name !== undefined) await store.end(sign('session', name))
-      const prefix = prefixOf(c)
-      deleteCookie(c, COOKIE, { path: PATH, ...(prefix && { prefix, secure: true }) })
+      deleteCookie(c, COOKIE, { path: PATH, ...prefixOf(c) })
     },
     /** The CSRF token of the request's session, if it has one. */
     csrfOf(c: Context) {
@@ -84,5 +80,5 @@ export function createSessions({ staffToken, access, store, now }: SessionOption
 }
 
 /** With this prefix, browsers refuse the cookie from pages without https. */
-const prefixOf = (c: Context): 'secure' | undefined =>
-  c.get('origin').startsWith('https:') ? 'secure' : undefined
+const prefixOf = (c: Context): { prefix?: 'secure'; secure?: true } =>
+  c.get('origin').startsWith('https:') ? { prefix: 'secure', secure: true } : {}
