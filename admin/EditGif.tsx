@@ -1,8 +1,8 @@
 /** The form of one GIF, over the page. */
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { StaffGif } from '../server/http/admin/staffGif.ts'
-import { Button } from './Button.tsx'
 import { GifFields } from './GifFields.tsx'
+import { StaffButton } from './StaffButton.tsx'
 import { useGifEdit } from './useGifEdit.ts'
 
 export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
@@ -40,9 +40,9 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
       <form onSubmit={onSubmit}>
         <header>
           <h2 id="edit-heading">{gif?.title ?? 'GIF'}</h2>
-          <Button className="quiet" onClick={close}>
+          <StaffButton className="quiet" onClick={close}>
             Close
-          </Button>
+          </StaffButton>
         </header>
         {gif && <Picture gif={gif} />}
         {draft && <GifFields draft={draft} others={edit.others} onChange={edit.setDraft} />}
@@ -52,13 +52,13 @@ export function EditGif({ id, onClose }: { id: string; onClose: () => void }) {
         {gif && (
           <footer>
             {gif.state === 'taken_down' ? (
-              <Button disabled={isBusy} onClick={edit.restore}>
+              <StaffButton disabled={isBusy} onClick={edit.restore}>
                 Restore
-              </Button>
+              </StaffButton>
             ) : (
-              <Button className="danger" disabled={isBusy} onClick={edit.takeDown}>
+              <StaffButton className="danger" disabled={isBusy} onClick={edit.takeDown}>
                 Take down
-              </Button>
+              </StaffButton>
             )}
             <button type="submit" disabled={isBusy}>
               Save

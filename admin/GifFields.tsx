@@ -1,7 +1,7 @@
 /** The fields of a GIF, each with another operator's change, if any. */
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import type { GifDraft } from './gifDraft.ts'
+import { StaffButton } from './StaffButton.tsx'
 
 const RATINGS = ['g', 'pg', 'pg-13', 'r'] as const
 type TextField = 'title' | 'alt_text' | 'tags' | 'source' | 'author' | 'license'
@@ -43,7 +43,7 @@ export function GifFields({ draft, others, onChange }: GifFieldsProps) {
     return (
       <span className="other">
         Now: {theirs === '' ? 'empty' : String(theirs)}{' '}
-        <Button onClick={() => onChange({ ...draft, [field]: theirs })}>Use this</Button>
+        <StaffButton onClick={() => onChange({ ...draft, [field]: theirs })}>Use this</StaffButton>
       </span>
     )
   }

@@ -15,7 +15,7 @@ import './styles/elements.css'
 import './styles/frame.css'
 import './styles/forms.css'
 import './styles/lists.css'
-import { Button } from './Button.tsx'
+import { StaffButton } from './StaffButton.tsx'
 
 const SECTIONS = {
   library: { title: 'Library', Section: LibrarySection },
@@ -77,9 +77,9 @@ function Console() {
           Giflet
         </a>
         <Sections current={section} />
-        <Button className="quiet" onClick={signOut}>
+        <StaffButton className="quiet" onClick={signOut}>
           Sign out
-        </Button>
+        </StaffButton>
       </header>
       <main id="main">
         {/* The section stays mounted, so that uploads continue while another one is open. */}

@@ -1,6 +1,6 @@
 /** Adds dropped files or pasted addresses, and shows the result of each. */
 import { type DragEvent, type FormEvent, useState } from 'react'
-import { Button } from '../Button.tsx'
+import { StaffButton } from '../StaffButton.tsx'
 import { isWorthRetrying, summaryOf, type Upload } from '../uploadQueue.ts'
 import { useStaff } from '../useStaff.ts'
 import { type Uploads, useUploads } from '../useUploads.ts'
@@ -87,8 +87,8 @@ function Queue({ uploads, retry, retryFailed, stop, clear }: Uploads) {
           <h2>{summaryOf(uploads)}</h2>
         </div>
         <p className="actions">
-          {failed > 1 && <Button onClick={retryFailed}>Try {failed} again</Button>}
-          <Button onClick={clear}>Clear what is done</Button>
+          {failed > 1 && <StaffButton onClick={retryFailed}>Try {failed} again</StaffButton>}
+          <StaffButton onClick={clear}>Clear what is done</StaffButton>
         </p>
       </div>
       <ul className="queue">
@@ -142,19 +142,19 @@ function Row({ upload, onRetry, onStop }: RowProps) {
         )}
       </span>
       {gif && (
-        <Button onClick={() => edit(gif.id)} aria-label={`Edit ${gif.title}`}>
+        <StaffButton onClick={() => edit(gif.id)} aria-label={`Edit ${gif.title}`}>
           Edit
-        </Button>
+        </StaffButton>
       )}
       {isWorthRetrying(upload) && (
-        <Button onClick={onRetry} aria-label={`Try ${name} again`}>
+        <StaffButton onClick={onRetry} aria-label={`Try ${name} again`}>
           Try again
-        </Button>
+        </StaffButton>
       )}
       {(isRunning || state === 'waiting') && (
-        <Button className="quiet" onClick={onStop} aria-label={`Stop ${name}`}>
+        <StaffButton className="quiet" onClick={onStop} aria-label={`Stop ${name}`}>
           Stop
-        </Button>
+        </StaffButton>
       )}
     </li>
   )

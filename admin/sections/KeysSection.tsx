@@ -1,7 +1,7 @@
 /** Named keys of the API: create, see their use, revoke. */
 import { type FormEvent, useCallback, useState } from 'react'
 import type { StaffKey } from '../../server/http/admin/keyCalls.ts'
-import { Button } from '../Button.tsx'
+import { StaffButton } from '../StaffButton.tsx'
 import { useAttempt, useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
@@ -58,7 +58,7 @@ export function KeysSection() {
             The secret of <b>{made.name}</b>. It is shown only now.
           </p>
           <code>{made.secret}</code>
-          <Button onClick={() => setMade(undefined)}>Done</Button>
+          <StaffButton onClick={() => setMade(undefined)}>Done</StaffButton>
         </div>
       )}
       <ul className="rows">
@@ -75,13 +75,13 @@ export function KeysSection() {
                 ].join(' · ')}
               </span>
             </span>
-            <Button
+            <StaffButton
               className={key.revoked === null ? 'danger' : 'plain'}
               aria-label={`${key.revoked === null ? 'Revoke' : 'Forget'} ${key.name}`}
               onClick={() => end(key)}
             >
               {key.revoked === null ? 'Revoke' : 'Forget'}
-            </Button>
+            </StaffButton>
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
 /** All GIFs, newest first; a search; GIFs that were taken down. */
 import { type FormEvent, useCallback, useEffect, useState } from 'react'
 import type { StaffGif } from '../../server/http/admin/staffGif.ts'
-import { Button } from '../Button.tsx'
 import { offsetWithin, PAGE_SIZE } from '../paging.ts'
+import { StaffButton } from '../StaffButton.tsx'
 import { useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
@@ -94,14 +94,14 @@ export function GifCards({ gifs }: { gifs: readonly StaffGif[] }) {
     <ul className="cards">
       {gifs.map(gif => (
         <li key={gif.id}>
-          <Button className="card" onClick={() => edit(gif.id)}>
+          <StaffButton className="card" onClick={() => edit(gif.id)}>
             <Still gif={gif} />
             <span className="name">{gif.title}</span>
             <span className="sub">
               {STATES[gif.state] ||
                 (gif.alt_text === '' ? 'No alternative text' : gif.tags.slice(0, 3).join(', '))}
             </span>
-          </Button>
+          </StaffButton>
         </li>
       ))}
     </ul>
@@ -129,15 +129,15 @@ function Pages({ offset, total, onTurn }: PagesProps) {
   }
   return (
     <nav className="pages" aria-label="Pages">
-      <Button disabled={offset === 0} onClick={() => turn(offset - PAGE_SIZE)}>
+      <StaffButton disabled={offset === 0} onClick={() => turn(offset - PAGE_SIZE)}>
         Previous
-      </Button>
+      </StaffButton>
       <span>
         {number} of {Math.ceil(total / PAGE_SIZE)}
       </span>
-      <Button disabled={offset + PAGE_SIZE >= total} onClick={() => turn(offset + PAGE_SIZE)}>
+      <StaffButton disabled={offset + PAGE_SIZE >= total} onClick={() => turn(offset + PAGE_SIZE)}>
         Next
-      </Button>
+      </StaffButton>
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 /** Counts of the library, of views and of searches. */
 import { useCallback } from 'react'
 import type { Numbers } from '../../server/http/admin/insightCalls.ts'
-import { Button } from '../Button.tsx'
+import { StaffButton } from '../StaffButton.tsx'
 import { messageOf, useLoaded, useStaff } from '../useStaff.ts'
 import { Problem } from './Problem.tsx'
 
@@ -17,7 +17,7 @@ export function NumbersSection() {
         <h1 id="numbers-title" tabIndex={-1}>
           Numbers
         </h1>
-        <Button onClick={reload}>Refresh</Button>
+        <StaffButton onClick={reload}>Refresh</StaffButton>
       </div>
       <Problem text={error} onRetry={reload} />
       {data && (
@@ -71,9 +71,9 @@ function Viewed({ rows }: { rows: Numbers['most_viewed'] }) {
               {rows.map(row => (
                 <tr key={row.gif_id}>
                   <th scope="row">
-                    <Button className="link" onClick={() => edit(row.gif_id)}>
+                    <StaffButton className="link" onClick={() => edit(row.gif_id)}>
                       {row.gif?.title ?? row.gif_id}
-                    </Button>
+                    </StaffButton>
                   </th>
                   {KINDS.map(kind => (
                     <td key={kind}>{row[kind].toLocaleString()}</td>
@@ -111,9 +111,9 @@ function Searches({ searches, hidden }: { searches: Numbers['searches']; hidden:
             <span>
               {term} <span className="sub">{count.toLocaleString()}</span>
             </span>
-            <Button onClick={() => hide(term)} aria-label={`Hide ${term}`}>
+            <StaffButton onClick={() => hide(term)} aria-label={`Hide ${term}`}>
               Hide
-            </Button>
+            </StaffButton>
           </li>
         ))}
       </ul>
@@ -122,9 +122,9 @@ function Searches({ searches, hidden }: { searches: Numbers['searches']; hidden:
         {hidden.map(term => (
           <li key={term}>
             <span>{term}</span>
-            <Button onClick={() => show(term)} aria-label={`Show ${term} again`}>
+            <StaffButton onClick={() => show(term)} aria-label={`Show ${term} again`}>
               Show again
-            </Button>
+            </StaffButton>
           </li>
         ))}
       </ul>

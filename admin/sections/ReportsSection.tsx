@@ -1,7 +1,7 @@
 /** Visitors' reports: dismiss one, or take its GIF down. */
 import { useCallback } from 'react'
 import type { StaffReport } from '../../server/http/admin/reportCalls.ts'
-import { Button } from '../Button.tsx'
+import { StaffButton } from '../StaffButton.tsx'
 import { useAttempt, useLoaded, useStaff } from '../useStaff.ts'
 import { Still } from './LibrarySection.tsx'
 import { Problem } from './Problem.tsx'
@@ -45,21 +45,21 @@ export function ReportsSection() {
                 </span>
                 {report.note && <span className="note">{report.note}</span>}
               </span>
-              <Button
+              <StaffButton
                 aria-label={`Dismiss the report of ${title}`}
                 onClick={() =>
                   act(['POST', `reports/${report.id}/dismiss`], `Dismissed the report of ${title}.`)
                 }
               >
                 Dismiss
-              </Button>
-              <Button
+              </StaffButton>
+              <StaffButton
                 className="danger"
                 aria-label={`Take down ${title}`}
                 onClick={() => act(['DELETE', `gifs/${report.gif_id}`], `Took down ${title}.`)}
               >
                 Take down
-              </Button>
+              </StaffButton>
             </li>
           )
         })}

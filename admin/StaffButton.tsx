@@ -1,6 +1,6 @@
 /** A button that submits no form. */
 import type { ComponentProps } from 'react'
 
-export const Button = ({ className = 'plain', ...props }: ComponentProps<'button'>) => (
+export const StaffButton = ({ className = 'plain', ...props }: ComponentProps<'button'>) => (
   <button type="button" className={className} {...props} />
 )
