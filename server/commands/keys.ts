@@ -1,7 +1,7 @@
 /** `giflet-server keys`: named keys of the API. A running server knows changes within a second. */
 import { isBareOrigin } from '../platform/bareOrigin.ts'
 import { UsageError } from '../platform/errors.ts'
-import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/keyTypes.ts'
+import { type ApiKey, KEY_NAME, MOST_QUOTA } from '../store/sql/keyStore.ts'
 import type { ServerStore } from '../store/sql/sqlStore.ts'
 import { type Command, outcome, type Terminal, withStore } from './command.ts'
 import { noArguments, onlyArgument, parsed } from './usage.ts'

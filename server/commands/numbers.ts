@@ -1,7 +1,7 @@
 /** `giflet-server numbers`: shows counts of the library, its most viewed GIFs and searches. */
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
-import { COUNT_KINDS } from '../store/countTypes.ts'
+import { COUNT_KINDS } from '../store/sql/countStore.ts'
 import type { ServerStore } from '../store/sql/sqlStore.ts'
 import { type Command, withStore } from './command.ts'
 import { noArguments, onlyArgument, parsed } from './usage.ts'

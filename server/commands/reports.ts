@@ -1,7 +1,7 @@
 /** `giflet-server reports`: shows and dismisses visitors' reports. */
 import { shownText } from '../library/add/shownNames.ts'
 import { UsageError } from '../platform/errors.ts'
-import { REPORT_STATES } from '../store/reportTypes.ts'
+import { REPORT_STATES } from '../store/sql/reportStore.ts'
 import { allPages, type Command, outcome, withStore } from './command.ts'
 import { choiceOf, noArguments, onlyArgument, parsed } from './usage.ts'
 

@@ -6,8 +6,7 @@ import { messageOf, SettingsError } from '../platform/errors.ts'
 import type { Log } from '../platform/log.ts'
 import { TEXT_KEY } from '../platform/takedownId.ts'
 import type { Settings } from '../settings/readSettings.ts'
-import type { News } from '../store/outboxTypes.ts'
-import type { Outbox } from '../store/sql/outbox.ts'
+import type { News, Outbox } from '../store/sql/outbox.ts'
 import { STYLES } from '../text/textStyles.ts'
 
 interface Receiver {

@@ -1,6 +1,6 @@
 /** Calls about the library and its visitors: numbers, searches, look-alikes. */
 import * as v from 'valibot'
-import { COUNT_KINDS } from '../../store/countTypes.ts'
+import { COUNT_KINDS } from '../../store/sql/countStore.ts'
 import { badRequest } from '../errors.ts'
 import { paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'

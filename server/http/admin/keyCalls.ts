@@ -1,7 +1,7 @@
 /** Calls about the named keys of the API. */
 import * as v from 'valibot'
 import { isBareOrigin } from '../../platform/bareOrigin.ts'
-import { KEY_NAME, MOST_QUOTA } from '../../store/keyTypes.ts'
+import { KEY_NAME, MOST_QUOTA } from '../../store/sql/keyStore.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { type Calls, call } from './staffCall.ts'
 

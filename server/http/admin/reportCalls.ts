@@ -1,6 +1,6 @@
 /** Calls about visitors' reports. */
 import * as v from 'valibot'
-import { REPORT_REASONS, REPORT_STATES } from '../../store/reportTypes.ts'
+import { REPORT_REASONS, REPORT_STATES } from '../../store/sql/reportStore.ts'
 import { notFound } from '../errors.ts'
 import { oneOf, paging } from '../parameters.ts'
 import { originOf } from '../serverContext.ts'

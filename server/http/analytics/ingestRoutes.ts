@@ -2,7 +2,7 @@
 import { type Context, Hono } from 'hono'
 import { isbot } from 'isbot'
 import { isRecord } from '../../../src/gif/json.ts'
-import type { CountKind, GifEvent } from '../../store/countTypes.ts'
+import type { CountKind, GifEvent } from '../../store/sql/countStore.ts'
 import { decodePayload } from '../analyticsPayload.ts'
 import { answer } from '../answer.ts'
 import { badRequest } from '../errors.ts'

@@ -4,7 +4,7 @@
  */
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { COUNT_KINDS, type GifCounts } from '../../store/countTypes.ts'
+import { COUNT_KINDS, type GifCounts } from '../../store/sql/countStore.ts'
 import { jsonAnswer } from '../answer.ts'
 import { pageUrl } from '../presentGif.ts'
 import { findGifs, originOf, type ServerContext } from '../serverContext.ts'

@@ -1,7 +1,7 @@
 /** `/gifs/ID/report`: a visitor reports a GIF by the form on its page, which needs no script. */
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { REPORT_REASONS, type ReportReason } from '../../store/reportTypes.ts'
+import { REPORT_REASONS, type ReportReason } from '../../store/sql/reportStore.ts'
 import { badRequest } from '../errors.ts'
 import { guard, refuseCrossOrigin } from '../guards.ts'
 import { bodyFields } from '../middleware/requestBody.ts'

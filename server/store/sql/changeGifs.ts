@@ -1,10 +1,9 @@
 /** Puts, patches and removes records, and notifies listeners of takedowns. */
 import type { GifRecord } from '../../library/types.ts'
-import type { NewsKind } from '../outboxTypes.ts'
 import { EditConflictError } from '../types.ts'
 import type { Engine, People } from './engine.ts'
 import { heatsOf } from './heat.ts'
-import { announce } from './outbox.ts'
+import { announce, type NewsKind } from './outbox.ts'
 import { mergePatch, NO_PATCH, patchRow, writePatch } from './patches.ts'
 import { recordRows } from './readGifs.ts'
 import { batches } from './rowBatches.ts'

@@ -1,10 +1,20 @@
 /** Counters by GIF and half-hour, and the clients counted in them. */
 import { sql } from 'kysely'
-import { COUNT_KINDS, type CountKind, type GifCounts, type GifEvent } from '../countTypes.ts'
 import type { Engine, People } from './engine.ts'
 import { heatsOf } from './heat.ts'
 import { countedClient, halfHourOf } from './periods.ts'
 import { doNothing } from './rowBatches.ts'
+
+export const COUNT_KINDS = ['views', 'clicks', 'hovers', 'shares'] as const
+export type CountKind = (typeof COUNT_KINDS)[number]
+
+export interface GifEvent {
+  gifId: string
+  kind: CountKind
+}
+
+/** Sums over the half-hours that are kept. */
+export type GifCounts = { gifId: string } & Record<CountKind, number>
 
 /** Counts of one client in a half-hour, over all GIFs. */
 export const MOST_COUNTED = 300

@@ -2,10 +2,24 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { recentResults } from '../find/recentResults.ts'
-import type { ApiKey } from '../keyTypes.ts'
 import type { People } from './engine.ts'
 import { dateOf, dayOf } from './periods.ts'
 import { doNothing } from './rowBatches.ts'
+
+export const KEY_NAME = /^[\w.-]{1,64}$/
+/** Requests an hour. */
+export const MOST_QUOTA = 100_000_000
+
+export interface ApiKey {
+  name: string
+  /** Requests an hour; `undefined`: no limit of its own. */
+  quota: number | undefined
+  /** Origins of pages that may use the key; empty: any page or program. */
+  origins: readonly string[]
+  /** In milliseconds since 1970. */
+  madeMs: number
+  revokedMs: number | undefined
+}
 
 const SECRET_BYTES = 24
 /** Longest time until this process sees others' changes. */

@@ -4,9 +4,21 @@
  */
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { News, NewsKind } from '../outboxTypes.ts'
 import type { Engine, People } from './engine.ts'
 import { countOf, excluded } from './rowBatches.ts'
+
+export type NewsKind = 'gif.added' | 'gif.reported' | 'gif.taken_down'
+
+export interface News {
+  /** The same at each delivery attempt. */
+  id: string
+  kind: NewsKind
+  gifId: string
+  /** When it happened, in milliseconds. */
+  at: number
+  /** Delivery attempts, including the current one. */
+  tries: number
+}
 
 /** Time for which a process reserves news to deliver it. */
 const TAKEN_MS = 60_000

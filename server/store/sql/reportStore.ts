@@ -1,10 +1,26 @@
-import type { Report, ReportState } from '../reportTypes.ts'
 import type { Page } from '../types.ts'
 import type { People } from './engine.ts'
 import { announce } from './outbox.ts'
 import { hashed } from './periods.ts'
 import { countOf, doNothing } from './rowBatches.ts'
 import type { PeopleTables } from './tables.ts'
+
+export const REPORT_REASONS = ['nudity', 'violence', 'hate', 'harassment', 'copyright', 'other'] as const
+export type ReportReason = (typeof REPORT_REASONS)[number]
+
+export const REPORT_STATES = ['open', 'dismissed', 'taken_down'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+
+export interface Report {
+  id: string
+  gifId: string
+  reason: ReportReason
+  /** The visitor's words; may be empty. */
+  note: string
+  /** In milliseconds since 1970. */
+  madeMs: number
+  state: ReportState
+}
 
 /** Most open reports stored; nobody reads more. */
 const MOST_OPEN = 10_000

@@ -1,7 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
-import type { CountKind, GifEvent } from '../../../server/store/countTypes.ts'
-import { MOST_ATTENTION, MOST_COUNTED } from '../../../server/store/sql/countStore.ts'
+import {
+  type CountKind,
+  type GifEvent,
+  MOST_ATTENTION,
+  MOST_COUNTED,
+} from '../../../server/store/sql/countStore.ts'
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ServerStore } from '../../../server/index.ts'
-import type { News } from '../../../server/store/outboxTypes.ts'
+import type { News } from '../../../server/store/sql/outbox.ts'
 import { gifRecord, RECORDS } from '../../unit/server/fakeLibrary.ts'
 import type { OpenForTest } from './openForTest.ts'
 
