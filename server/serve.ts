@@ -137,7 +137,7 @@ export async function serve(settings: Settings) {
 
 /** Opens the parts that the server works on; `add` closes each. */
 async function openParts(settings: Settings, log: Log, add: (end: () => unknown) => void) {
-  const store = await databaseOf(settings).open(line => log.notice(line))
+  const store = await (await databaseOf(settings)).open(line => log.notice(line))
   add(() => store.close())
   const coordination = openCoordination(settings.DATABASE_URL, error => {
     // `watchDatabase` below reports outages.

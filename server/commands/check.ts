@@ -33,7 +33,7 @@ The server may be running. The exit code is 1 if something is wrong.
       terminal.error(problem)
     }
     checkLibraries(report)
-    for (const problem of await databaseOf(settings).check()) report(problem)
+    for (const problem of await (await databaseOf(settings)).check()) report(problem)
     await checkLibrary(settings, values.quick, report, terminal)
     terminal.out(problems.length === 0 ? 'Everything is in order.' : `Problems: ${problems.length}.`)
     return problems.length === 0 ? 0 : 1

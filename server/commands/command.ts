@@ -38,7 +38,7 @@ export async function withStore<T>(
   onNotice: (line: string) => void,
   work: (store: ServerStore) => Promise<T>,
 ): Promise<T> {
-  const store = await databaseOf(settings).open(onNotice)
+  const store = await (await databaseOf(settings)).open(onNotice)
   try {
     return await work(store)
   } finally {

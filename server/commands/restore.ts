@@ -12,7 +12,7 @@ export const restore: Command = {
   async run(args, settings, { out, error }) {
     const file = onlyArgument(parsed(args, {}).positionals, 'the name of one file')
     try {
-      await databaseOf(settings).restore(resolve(file))
+      await (await databaseOf(settings)).restore(resolve(file))
     } catch (problem) {
       error(`${file} cannot be restored: ${messageOf(problem)}`)
       return 1
