@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Limits } from '../../media/decode/decodedMedia.ts'
 import { MediaError } from '../../media/errors.ts'
 import { freshProcesses } from '../../media/freshProcesses.ts'
+import { areAlike } from '../../media/looks.ts'
 import type { ProcessPool } from '../../media/processPool.ts'
 import { REMEDIES } from '../../media/remedies.ts'
 import type { MediaStore } from '../../media/store/mediaStore.ts'
@@ -20,12 +21,12 @@ import { readAddedItem, readAddedItems, writeAddedItem } from './addedFiles.ts'
 import type { AddTask, MadeMedia } from './addTask.ts'
 import type { FoundFile } from './findFiles.ts'
 import { type AddOptions, addedId, sourceFile } from './itemOf.ts'
-import { type Look, LookAlikes } from './lookAlikes.ts'
 import type { GifMetadata } from './metadata.ts'
+import type { Look, Noted } from './notes.ts'
 import { readSidecar } from './sidecar.ts'
 
 export type AddOutcome =
-  | { result: 'added'; item: Item; cut?: string; note?: string; endsEarly?: boolean; alike?: readonly Look[] }
+  | ({ result: 'added'; note?: string } & Noted)
   /** The same content has already been added. */
   | { result: 'known'; item: Item }
   | { result: 'failed'; reason: string }
@@ -58,7 +59,7 @@ export class Intake {
     timeoutMs: FILE_TIMEOUT_MS,
   })
   readonly #openedMs = Date.now()
-  #looks: Promise<LookAlikes> | undefined
+  #looks: Promise<(Look & { looks: string })[]> | undefined
   /** Additions under way by content, so that equal files are not added twice. */
   readonly #adding = new Map<string, Promise<AddOutcome>>()
 
@@ -164,13 +165,10 @@ export class Intake {
       // Writes the record last, so that the library lists no incomplete item.
       await writeAddedItem(this.paths, made.item)
       const { item, cut, endsEarly } = made
-      const looks = await this.#lookAlikes()
-      const alike = looks.of(item)
-      looks.add(item)
       return {
         result: 'added',
         item,
-        alike,
+        alike: await this.#alike(item),
         endsEarly,
         ...(cut !== undefined && { cut }),
         ...(note !== undefined && { note }),
@@ -183,15 +181,15 @@ export class Intake {
     }
   }
 
-  /** The look-alikes among all added files. */
-  #lookAlikes(): Promise<LookAlikes> {
-    const read = async () => {
-      const all = new LookAlikes()
-      for (const item of await readAddedItems(this.paths, () => {})) all.add(item)
-      return all
-    }
-    this.#looks ??= read()
-    return this.#looks
+  /** Other added files that look like a new one: copies in another size, format or quality. */
+  async #alike({ id, title, looks }: Item): Promise<Look[]> {
+    const lookOf = ({ id, title, looks }: Item) => (looks ? [{ id, title, looks }] : [])
+    this.#looks ??= readAddedItems(this.paths, () => {}).then(all => all.flatMap(lookOf))
+    const all = await this.#looks
+    if (!looks) return []
+    const alike = all.filter(other => other.id !== id && areAlike(looks, other.looks))
+    all.push({ id, title, looks })
+    return alike
   }
 
   /** Later steps read the copy, because names of strangers' files may not be text. */

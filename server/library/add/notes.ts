@@ -1,11 +1,12 @@
 /** Notes about an added file for its operator. Pure. */
 import { gifSchedule } from '../../media/schedule.ts'
 import { delaysOf, type Item, loopMs } from '../items.ts'
-import type { Look } from './lookAlikes.ts'
 import { shownText } from './shownNames.ts'
 
 /** https://www.w3.org/WAI/WCAG22/Understanding/three-flashes-or-below-threshold */
 const FLASHES = 'flashes more than three times a second, which can cause seizures'
+
+export type Look = Pick<Item, 'id' | 'title'>
 
 export interface Noted {
   item: Item
