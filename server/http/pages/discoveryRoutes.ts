@@ -1,7 +1,7 @@
 /**
  * Files that describe the site to programs: `robots.txt`, the sitemap, `security.txt` (RFC 9116).
  */
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { escapeHtml } from '../../../src/protocol/snippet.ts'
 import { textAnswer } from '../answer.ts'
 import { notFound } from '../errors.ts'
@@ -17,15 +17,15 @@ const VALID_DAYS = 180
 
 export function discoveryRoutes({ store, securityContact, now }: ServerContext): Hono {
   const routes = new Hono()
-  const text = { maxAgeS: MAX_AGE_S }
+  const send = (c: Context, text: string, type: string) =>
+    textAnswer(c, text, `${type}; charset=utf-8`, { maxAgeS: MAX_AGE_S })
 
   // Searches are endless, and their pages have no content of their own.
   routes.get('/robots.txt', c =>
-    textAnswer(
+    send(
       c,
       `User-agent: *\nDisallow: /search\nDisallow: /v1/\nDisallow: /v2/\nSitemap: ${originOf(c)}/sitemap.xml\n`,
-      'text/plain; charset=utf-8',
-      text,
+      'text/plain',
     ),
   )
 
@@ -34,23 +34,17 @@ export function discoveryRoutes({ store, securityContact, now }: ServerContext):
     const { records } = await store.gifs.trending({ excludeDynamic: true, offset: 0, limit: SITEMAP_GIFS })
     const urls = [`${origin}/`, ...records.map(record => pageUrl(record, origin))]
     const entries = urls.map(url => `<url><loc>${escapeHtml(url)}</loc></url>`).join('\n')
-    return textAnswer(
+    return send(
       c,
       `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${entries}\n</urlset>\n`,
-      'application/xml; charset=utf-8',
-      text,
+      'application/xml',
     )
   })
 
   routes.get('/.well-known/security.txt', c => {
     if (securityContact === undefined) throw notFound()
     const expires = new Date(now() + VALID_DAYS * DAY_MS).toISOString().replace(/\.\d+Z/, 'Z')
-    return textAnswer(
-      c,
-      `Contact: ${securityContact}\nExpires: ${expires}\n`,
-      'text/plain; charset=utf-8',
-      text,
-    )
+    return send(c, `Contact: ${securityContact}\nExpires: ${expires}\n`, 'text/plain')
   })
   return routes
 }
