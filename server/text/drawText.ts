@@ -33,8 +33,9 @@ export function textPicture(style: TextStyle, message: string): TextPicture {
   return { ...layout, style, glyphs }
 }
 
-/** The picture at time `t` of its loop, 0 to 1. */
-function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, t: number): string {
+/** The picture at time `t` of its loop, 0 to 1. Fills the size even if rounding changed the ratio. */
+function textSvg(picture: TextPicture, t: number, size: Size): string {
+  const { style, width, height, fontPx, placed, glyphs } = picture
   const count = placed.length
   const place = (index: number, shift: number) => {
     const { x = 0, y = 0 } = placed[index] ?? {}
@@ -60,7 +61,7 @@ function textSvg({ style, width, height, fontPx, placed, glyphs }: TextPicture, 
       ? letter(index, `fill="${style.fill(t, index, count)}"`)
       : emoji(glyphs[index]?.drawing ?? '', fontPx),
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${shadow}${outline}${fill}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" preserveAspectRatio="none" viewBox="0 0 ${width} ${height}">${shadow}${outline}${fill}</svg>`
 }
 
 /** Draws an outline whose middle is at 0. */
@@ -76,12 +77,7 @@ function emoji(drawing: string, fontPx: number): string {
 }
 
 function drawFrame(picture: TextPicture, t: number, size: Size): Frame {
-  // Fills the size exactly even if rounding changed the ratio.
-  const svg = textSvg(picture, t).replace(
-    /width="\d+" height="\d+"/,
-    `width="${size.width}" height="${size.height}" preserveAspectRatio="none"`,
-  )
-  const image = new Resvg(svg, { font: { loadSystemFonts: false } }).render()
+  const image = new Resvg(textSvg(picture, t, size), { font: { loadSystemFonts: false } }).render()
   return { ...size, data: straightAlpha(Buffer.from(image.pixels)) }
 }
 
