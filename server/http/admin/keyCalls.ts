@@ -1,20 +1,15 @@
 /** Calls about the named keys of the API. */
 import * as v from 'valibot'
-import { isBareOrigin } from '../../platform/bareOrigin.ts'
+import { originSetting } from '../../settings/settingKinds.ts'
 import { KEY_NAME, MOST_QUOTA } from '../../store/sql/keyStore.ts'
 import { HttpError, notFound } from '../errors.ts'
 import { type Calls, call } from './staffCall.ts'
 
 const MOST_ORIGINS = 50
-const ORIGIN = v.pipe(
-  v.string(),
-  v.check(isBareOrigin, 'must be an origin such as https://blog.example'),
-  v.transform(text => new URL(text).origin),
-)
 const NEW_KEY = v.strictObject({
   name: v.pipe(v.string(), v.regex(KEY_NAME, 'must have letters, digits, "-", "_" and "." alone')),
   quota: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_QUOTA))),
-  origins: v.optional(v.pipe(v.array(ORIGIN), v.maxLength(MOST_ORIGINS)), []),
+  origins: v.optional(v.pipe(v.array(originSetting), v.maxLength(MOST_ORIGINS)), []),
 })
 const KEY = v.object({
   name: v.string(),

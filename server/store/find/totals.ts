@@ -3,14 +3,9 @@ import { EXACT_TOTAL } from '../types.ts'
 import type { Match, TextIndex } from './textIndex.ts'
 
 /**
- * Above the bound, extrapolates the share of matches among the newest numbers. Rounds the estimate,
- * because more digits would suggest more precision.
+ * `newest`: all matching numbers, or one more than the exact bound. Then extrapolates the share of
+ * matches among them, and rounds it, because more digits would suggest more precision.
  */
-async function totalOf(index: TextIndex, match: Match): Promise<number> {
-  return totalFrom(index, await index.newest(match, { limit: EXACT_TOTAL + 1 }))
-}
-
-/** `newest`: all matching numbers, or one more than the exact bound. */
 export async function totalFrom(index: TextIndex, newest: readonly number[]): Promise<number> {
   const { length } = newest
   if (length <= EXACT_TOTAL) return length
@@ -33,7 +28,8 @@ export async function totalOfAny(
       count + (found.length < limit ? found.length : estimate(limit, found.at(-1) ?? 0, highest)),
     0,
   )
-  return sum > 2 * EXACT_TOTAL ? rounded(Math.min(sum, highest)) : totalOf(index, any)
+  if (sum > 2 * EXACT_TOTAL) return rounded(Math.min(sum, highest))
+  return totalFrom(index, await index.newest(any, { limit: EXACT_TOTAL + 1 }))
 }
 
 /** Extrapolates `matched` numbers from `lowest` to `highest` to all numbers. */
