@@ -4,6 +4,7 @@
  */
 import type { GifRecord } from '../../library/types.ts'
 import type { GifStore } from '../../store/sql/gifStore.ts'
+import { isListed } from '../../store/sql/rows.ts'
 import { CATEGORIES } from './categories.ts'
 
 /** Content may change many times a second. */
@@ -50,6 +51,7 @@ export function filledCategories(
     }
     const samples = kept?.samples ?? new Map<string, string>()
     const records = await gifs.getMany([...samples.values()])
+    // Hidden and removed GIFs are not shown, even before the categories are renewed.
     const byId = new Map(records.filter(isListed).map(record => [record.id, record]))
     const filled = (name: string) => {
       const sample = byId.get(samples.get(name) ?? '')
@@ -58,7 +60,3 @@ export function filledCategories(
     return new Map(CATEGORIES.map(({ name, subcategories }) => [name, subcategories.flatMap(filled)]))
   }
 }
-
-/** Hidden and removed GIFs are not shown, even before the categories are renewed. */
-const isListed = (record: GifRecord): boolean =>
-  record.is_hidden !== true && record.is_removed !== true && record.is_indexable !== false

@@ -48,7 +48,7 @@ export function factsOf(record: GifRecord): GifFacts {
     type: record.type,
     rating: rating < 0 ? RATINGS.length - 1 : rating,
     present: record.is_removed ? 0 : 1,
-    listed: record.is_removed || record.is_hidden || record.is_indexable === false ? 0 : 1,
+    listed: isListed(record) ? 1 : 0,
     dynamic: record.is_dynamic ? 1 : 0,
     channel: user ? channelKey(text(user.username)) : '',
     created: record.import_datetime,
@@ -66,6 +66,9 @@ export function factsOf(record: GifRecord): GifFacts {
     names: words(people).join(' '),
   }
 }
+
+export const isListed = ({ is_removed, is_hidden, is_indexable }: GifRecord): boolean =>
+  !is_removed && !is_hidden && is_indexable !== false
 
 export const userOf = ({ user }: GifRecord): Fields | undefined => (isRecord(user) ? user : undefined)
 
