@@ -11,7 +11,7 @@ import { takedownId } from '../platform/takedownId.ts'
 import { TEXT_VERSION } from '../text/textRecord.ts'
 import { gone, notFound } from './errors.ts'
 import { charge } from './rateLimits.ts'
-import { IMMUTABLE, satisfiedRange, sendContent, sendFile } from './sendFile.ts'
+import { IMMUTABLE, rangeIn, sendContent, sendFile } from './sendFile.ts'
 import type { ServerContext } from './serverContext.ts'
 import { fileBelow } from './staticFiles.ts'
 
@@ -109,7 +109,8 @@ async function sendPath(
   const below = relative(library.mediaDir, path)
   if (!accelRedirect || below.startsWith('..') || isAbsolute(below)) return sendFile(c, path, cache)
   // For a range beyond the end, nginx would send the headers of the whole file.
-  if (c.req.header('Range') !== undefined) satisfiedRange(c, (await stat(path)).size)
+  const asked = c.req.header('Range')
+  if (asked !== undefined) rangeIn(asked, (await stat(path)).size)
   return c.body(null, 200, {
     'X-Accel-Redirect': `${accelRedirect}/${below.split(sep).map(encodeURIComponent).join('/')}`,
     'Content-Type': contentType(path),

@@ -63,7 +63,7 @@ export async function sendContent(
   }
   if (isFresh(c, tag, modified)) return c.body(null, 304, headers)
 
-  const range = rangeAllowed(c, tag, modified) ? satisfiedRange(c, bytes) : undefined
+  const range = rangeAllowed(c, tag, modified) ? rangeIn(c.req.header('Range'), bytes) : undefined
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   headers['Content-Length'] = String(end - start + 1)
   if (range) headers['Content-Range'] = `bytes ${start}-${end}/${bytes}`
@@ -87,22 +87,13 @@ function rangeAllowed(c: Context, tag: string, modified: Date | undefined): bool
   return condition.includes('"') ? condition.trim() === tag : Date.parse(condition) === modified?.getTime()
 }
 
-/** The requested range. Throws 416 if the content has no such part. */
-export function satisfiedRange(c: Context, bytes: number): ByteRange | undefined {
-  const range = parseRange(c.req.header('Range'), bytes)
-  if (range !== 'unsatisfiable') return range
-  throw new HttpError(416, 'Range Not Satisfiable', { 'Content-Range': `bytes */${bytes}` })
-}
-
-/** A single byte range. Anything else is ignored, as the standard allows. */
-export function parseRange(
-  header: string | undefined,
-  size: number,
-): ByteRange | 'unsatisfiable' | undefined {
+/** A single byte range. Anything else is ignored, as the standard allows. Throws 416 beyond the end. */
+export function rangeIn(header: string | undefined, size: number): ByteRange | undefined {
   const [, first, last] = /^bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
   if (!first && !last) return undefined
   const start = first ? Number(first) : Math.max(0, size - Number(last))
   const end = first && last ? Number(last) : size - 1
   if (first && last && end < start) return undefined
-  return start >= size ? 'unsatisfiable' : { start, end: Math.min(end, size - 1) }
+  if (start < size) return { start, end: Math.min(end, size - 1) }
+  throw new HttpError(416, 'Range Not Satisfiable', { 'Content-Range': `bytes */${size}` })
 }
