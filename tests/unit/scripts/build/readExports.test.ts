@@ -80,7 +80,7 @@ export const said = greet('page') + part('page')`
   const frame = `import { part } from './words.ts'
 export const text = part('app')`
   const { exports, kept, load } = await run(first, { 'frame.ts': frame })
-  expect(exports.map(({ name }) => name)).toEqual(['greet', 'part', 'said'])
+  expect(exports.map(({ name }) => name)).toEqual(['said', 'greet', 'part'])
   expect((await load('frame')).text).toBe('Goodbye app')
   expect(kept).toMatch(/= \[[\s,]*part[\s,]*\]/)
 })
