@@ -1,8 +1,8 @@
 /** How results are written: figures, tables and sections of Markdown. */
 import { cpus, loadavg } from 'node:os'
+import { ensureChromium } from '../../scripts/chromium.ts'
 import { version } from '../../vite.config.ts'
-import { launchOptions } from './chromiumFor.ts'
-import { peerVersions } from './installPeers.ts'
+import { PEER_VERSIONS } from './bundleSubject.ts'
 
 const grouped = (value: number): string => Math.round(value).toLocaleString('en')
 export const milliseconds = (value: number): string =>
@@ -49,10 +49,10 @@ export function withSection(text: string, section: string): string {
 /** The machine, its load, and the versions of what is measured. */
 export function conditionsNow(): string {
   const processors = cpus()
-  const versions = Object.entries({ giflet: version, ...peerVersions() })
+  const versions = Object.entries({ giflet: version, ...PEER_VERSIONS })
   return [
     new Date().toISOString().slice(0, 10),
-    launchOptions().version,
+    ensureChromium(() => {}).version,
     `Node ${process.version}`,
     `${processors.length} × ${processors[0]?.model.trim() || 'unknown'}`,
     `load average ${loadavg()[0]?.toFixed(1)}`,

@@ -1,24 +1,12 @@
 /** Made-up records whose words are as uneven as real ones: few are common, most are rare. */
+import { pick, randomFrom } from '../../demo/catalogue/spread.ts'
 import type { GifRecord } from '../../server/library/types.ts'
+import { gifRecord } from '../unit/server/fakeLibrary.ts'
 
 const WORDS = 40_000
-const TYPES = ['gif', 'gif', 'gif', 'sticker', 'video'] as const
-const RATINGS = ['g', 'g', 'g', 'pg', 'pg-13', 'r'] as const
+const USERS = 5_000
 const FIRST_MS = Date.UTC(2016, 0, 1)
 const SPAN_MS = 9 * 365 * 24 * 3_600_000
-const USERS = 5_000
-
-/** The same sequence for the same seed (mulberry32). */
-export function randomOf(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let value = Math.imul(state ^ (state >>> 15), 1 | state)
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value
-    return ((value ^ (value >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
 const SYLLABLES = 'ka lo mi ru te sa no vi pe du ho ba ge fi zu ja'.split(' ')
 
 /** A word for a number; low numbers are the common words. */
@@ -29,31 +17,25 @@ export function wordOf(rank: number): string {
 }
 
 /** Zipf's law: the word of rank r occurs 1/r as often as the first. */
-export const anyWord = (random: () => number) => wordOf(Math.floor(WORDS ** random()) - 1)
+export function anyWords(count: number, seed: number): string[] {
+  const random = randomFrom(seed)
+  return Array.from({ length: count }, () => wordOf(Math.floor(WORDS ** random()) - 1))
+}
+
+export const idOf = (index: number): string => `b${index.toString(36)}`
 
 export function recordOf(index: number, count: number): GifRecord {
-  const random = randomOf(index + 1)
-  const words = Array.from({ length: 3 + Math.floor(random() * 3) }, () => anyWord(random))
-  const type = TYPES[Math.floor(random() * TYPES.length)] ?? 'gif'
-  const id = `b${index.toString(36)}`
-  const user = Math.floor(USERS ** random())
-  const media = (name: string) => ({
-    url: `/media/${id}/${name}.gif`,
-    webp: `/media/${id}/${name}.webp`,
-    mp4: `/media/${id}/${name}.mp4`,
-    width: 200,
-    height: 150,
-  })
-  return {
-    id,
+  const id = idOf(index)
+  const [tags, title] = [anyWords(5, index), anyWords(3 + (index % 3), -index)]
+  const type = pick(['gif', 'gif', 'gif', 'sticker', 'video'] as const, `type ${id}`)
+  const user = Math.floor(USERS ** randomFrom(index)())
+  return gifRecord(id, {
     type,
-    slug: id,
-    title: words.join(' '),
-    tags: Array.from({ length: 5 }, () => anyWord(random)),
-    rating: RATINGS[Math.floor(random() * RATINGS.length)] ?? 'g',
+    title: title.join(' '),
+    tags,
+    rating: pick(['g', 'g', 'g', 'pg', 'pg-13', 'r'] as const, `rating ${id}`),
     is_sticker: type === 'sticker',
     import_datetime: new Date(FIRST_MS + (SPAN_MS * index) / count).toISOString(),
     user: { id: `u${user}`, username: `user${user}`, display_name: `User ${user}` },
-    images: { original: media('original'), fixed_width: media('fixed_width') },
-  }
+  })
 }

@@ -1,8 +1,7 @@
 /** `npm run bench`: measures groups of rows and writes their sections. See `-- --help`. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { answerHelp, refuse } from '../../scripts/commandLine.ts'
+import { readCommandLine } from '../../scripts/commandLine.ts'
 import { conditionsNow, withSection } from './document.ts'
-import { again } from './groups/again.ts'
 import { attacks } from './groups/attacks.ts'
 import { first } from './groups/first.ts'
 import type { Group } from './groups/group.ts'
@@ -11,31 +10,40 @@ import { many } from './groups/many.ts'
 import { media } from './groups/media.ts'
 import { server } from './groups/server.ts'
 import { store } from './groups/store.ts'
-import { type Asked, type GroupName, HELP, parseOptions } from './options.ts'
 
 const DOCUMENT = new URL('../../docs/bench.md', import.meta.url)
-const GROUPS: Record<GroupName, Group> = { first, lists, again, many, server, store, attacks, media }
+const GROUPS: Record<string, Group> = { first, lists, many, server, store, attacks, media }
 
-function asked(): Asked {
-  try {
-    return parseOptions(process.argv.slice(2))
-  } catch (error) {
-    return refuse(error)
-  }
-}
+const HELP = `Usage: npm run bench [-- OPTIONS]
 
-answerHelp(HELP)
-const { groups, options, keep } = asked()
-for (const name of groups) {
-  const { title, method, measure } = GROUPS[name]
+Measures groups of rows, and writes the section of each to docs/bench.md.
+
+${Object.entries(GROUPS)
+  .map(([name, { help }]) => `  ${`--${name}`.padEnd(12)} ${help}`)
+  .join('\n')}
+               (without any of these: all)
+  --only=TEXT  only pages with TEXT in their id, or attacks with TEXT in their name
+  --quick      one round, and the fewest rows
+  --help
+
+Only runs without the last three options are written. The other packages are installed into .cache/bench.
+Pictures, motion and the server are timed by the wall clock, so keep the machine idle.`
+
+const flag = { type: 'boolean', default: false } as const
+const { values } = readCommandLine(HELP, {
+  ...Object.fromEntries(Object.keys(GROUPS).map(name => [name, flag])),
+  quick: flag,
+  only: { type: 'string', default: '' },
+})
+const { quick, only, ...flags } = values
+const asked = Object.entries(GROUPS).filter(([name]) => name in flags && flags[name as keyof typeof flags])
+for (const [name, group] of asked.length > 0 ? asked : Object.entries(GROUPS)) {
   try {
-    const measured = await measure(options)
-    const { tables, charts } = typeof measured === 'string' ? { tables: measured, charts: {} } : measured
+    const tables = await group.measure({ quick, only })
     console.log(`\n${tables}\n`)
-    if (!keep) continue
-    const written = `Written by \`npm run bench -- --${name}\`. ${method}`
-    const section = `## ${title}\n\n${written}\n\n- ${conditionsNow()}\n\n${tables}`
-    for (const [name, svg] of Object.entries(charts)) await writeFile(new URL(name, DOCUMENT), svg)
+    if (quick || only) continue
+    const written = `Written by \`npm run bench -- --${name}\`. ${group.method}`
+    const section = `## ${group.title}\n\n${written}\n\n- ${conditionsNow()}\n\n${tables}`
     await writeFile(DOCUMENT, withSection(await readFile(DOCUMENT, 'utf8'), section))
   } catch (error) {
     // A group that fails does not keep the others from being measured.

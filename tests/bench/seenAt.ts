@@ -1,11 +1,10 @@
 /** When a picture is on the screen, and when it moves: looks at what the browser has drawn. */
-import type { Browser, BrowserContext, Page } from 'playwright'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright'
 import sharp from 'sharp'
-import { UNLIMITED } from './api/link.ts'
-import type { BenchServer } from './api/server.ts'
-import { VIEWPORT } from './chromiumFor.ts'
-import type { Condition } from './conditions.ts'
-import { waitForQuiet } from './quiet.ts'
+import { waitForQuiet } from './browser.ts'
+import { MOBILE } from './link.ts'
+import type { PageServer } from './pageServer.ts'
 
 const SEEN_MAX_MS = 60_000
 /** A page of tiles as WebP takes a quarter of it over slow 4G. */
@@ -21,38 +20,29 @@ const TEXTURE = 10
 /** Difference of one pixel between two frames that exceeds a codec's noise. */
 const CHANGE = 24
 
+/** Luma of each pixel, and the pixels that show a picture. */
 interface Look {
-  luma: Uint8Array
-  /** 1 where a picture is. */
-  textured: Uint8Array
+  luma: Buffer
+  textured: ReadonlySet<number>
 }
 
 async function lookAt(png: Buffer): Promise<Look> {
-  const { data, info } = await sharp(png)
-    .removeAlpha()
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const luma = new Uint8Array(data)
-  const textured = luma.map((value, at) => {
-    const isInside = at % info.width < info.width - 1 && at + info.width < luma.length
-    const differs = (other = value) => Math.abs(other - value) > TEXTURE
-    return Number(isInside && differs(luma[at + 1]) && differs(luma[at + info.width]))
+  const raw = sharp(png).removeAlpha().greyscale().raw()
+  const { data: luma, info } = await raw.toBuffer({ resolveWithObject: true })
+  const differs = (at: number, other: number) => Math.abs((luma[at] ?? 0) - (luma[other] ?? 0)) > TEXTURE
+  const textured = [...luma.keys()].filter(at => {
+    const isInside = (at + 1) % info.width !== 0 && at + info.width < luma.length
+    return isInside && differs(at, at + 1) && differs(at, at + info.width)
   })
-  return { luma, textured }
+  return { luma, textured: new Set(textured) }
 }
 
-const textureOf = ({ textured }: Look, counts: (at: number) => boolean = () => true): number =>
-  textured.filter((is, at) => is && counts(at)).length
-
-const isPicture = (look: Look): boolean => textureOf(look) > look.textured.length * SHARE_SEEN
+const isEnough = ({ size }: { size: number }, { luma }: Look) => size > luma.length * SHARE_SEEN
 
 function hasMoved(before: Look, now: Look): boolean {
-  const isInBoth = (at: number) => before.textured[at] === 1
-  const changes = (at: number) => Math.abs((before.luma[at] ?? 0) - (now.luma[at] ?? 0)) > CHANGE
-  const both = textureOf(now, isInBoth)
-  const changed = textureOf(now, at => isInBoth(at) && changes(at))
-  return both > now.textured.length * SHARE_SEEN && changed > both * SHARE_MOVED
+  const both = new Set([...now.textured].filter(at => before.textured.has(at)))
+  const changed = [...both].filter(at => Math.abs((before.luma[at] ?? 0) - (now.luma[at] ?? 0)) > CHANGE)
+  return isEnough(both, now) && changed.length > both.size * SHARE_MOVED
 }
 
 export interface Seen {
@@ -60,83 +50,43 @@ export interface Seen {
   pictureMs: number
   /** To the first frame in which a picture has changed; `NaN` if it stays still. */
   motionMs: number
-  /** Until all of the first moving file was there. */
-  loopMs: number
-  requests: number
   bytes: number
-  movingBytes: number
+  requests: number
 }
 
-/** Slows down the processor of the page and, as they come, of its frames in other processes. */
-async function slowDown(context: BrowserContext, page: Page, rate: number): Promise<void> {
-  const slow = async (target: Parameters<BrowserContext['newCDPSession']>[0]) => {
-    const session = await context.newCDPSession(target)
-    await session.send('Emulation.setCPUThrottlingRate', { rate })
-  }
-  await slow(page)
-  page.on('framenavigated', frame => {
-    // A frame in its page's process is slow already, and refuses.
-    if (frame !== page.mainFrame()) slow(frame).catch(() => {})
+/** Opens `url` over slow 4G. Rejects if no picture comes. */
+export async function seenAt(page: Page, server: PageServer, url: string): Promise<Seen> {
+  const session = await page.context().newCDPSession(page)
+  const frames: { atMs: number; png: Buffer }[] = []
+  session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
+    frames.push({ atMs: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') })
+    session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
   })
+  await page.goto('about:blank')
+  server.reset(MOBILE)
+  await session.send('Page.startScreencast', { format: 'png', maxWidth: 250, maxHeight: 200 })
+  await page.goto(url, { waitUntil: 'commit' })
+  const start = await page.evaluate(() => performance.timeOrigin)
+  const [pictureMs, motionMs] = await momentsIn(frames, start)
+  await waitForQuiet(server, ALL_MAX_MS)
+  await session.detach()
+  const { bytes, paths } = server.taken()
+  return { pictureMs, motionMs, bytes, requests: paths.length }
 }
 
-/** Opens `url` in a new context. Rejects if no picture comes. */
-export async function seenAt(
-  browser: Browser,
-  server: BenchServer,
-  url: string,
-  { network, isWarm, slowdown }: Condition,
-): Promise<Seen> {
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: 'no-preference' })
-  try {
-    const page = await context.newPage()
-    if (isWarm) {
-      server.reset(UNLIMITED)
-      await page.goto(url, { waitUntil: 'networkidle' })
-      await waitForQuiet(server, ALL_MAX_MS)
-      await page.goto('about:blank')
-    }
-    if (slowdown) await slowDown(context, page, slowdown)
-    server.reset(network)
-    const session = await context.newCDPSession(page)
-    const frames: { atMs: number; png: Buffer }[] = []
-    session.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-      frames.push({ atMs: (metadata.timestamp ?? 0) * 1000, png: Buffer.from(data, 'base64') })
-      session.send('Page.screencastFrameAck', { sessionId }).catch(() => {})
-    })
-    await session.send('Page.startScreencast', {
-      format: 'png',
-      maxWidth: 250,
-      maxHeight: 200,
-      everyNthFrame: 1,
-    })
-    await page.goto(url, { waitUntil: 'commit' })
-    const start = await page.evaluate(() => performance.timeOrigin)
-    const end = performance.now() + SEEN_MAX_MS
-    let pictureMs = Number.NaN
-    let last: Look | undefined
-    const seen = async (motionMs: number): Promise<Seen> => {
-      await waitForQuiet(server, ALL_MAX_MS)
-      const { loopAtMs, requests, bytes, movingBytes } = server.taken()
-      return { pictureMs, motionMs, loopMs: loopAtMs - start, requests, bytes, movingBytes }
-    }
-    for (let next = 0; performance.now() < end; ) {
-      const frame = frames[next]
-      const isStill = Date.now() - start > pictureMs + MOVED_MAX_MS
-      if (!frame && isStill) return await seen(Number.NaN)
-      if (!frame) {
-        await new Promise(resolve => setTimeout(resolve, 20))
-        continue
-      }
-      next += 1
-      if (frame.atMs <= start) continue
-      const before = last
-      last = await lookAt(frame.png)
-      if (Number.isNaN(pictureMs) && isPicture(last)) pictureMs = frame.atMs - start
-      if (before && hasMoved(before, last)) return await seen(frame.atMs - start)
-    }
-    throw new Error(`no picture after ${SEEN_MAX_MS / 1000} s`)
-  } finally {
-    await context.close()
+/** When the first picture is there, and when it has moved, by frames that keep coming. */
+async function momentsIn(frames: { atMs: number; png: Buffer }[], start: number): Promise<[number, number]> {
+  let pictureMs = Number.NaN
+  let before: Look | undefined
+  while (Date.now() - start < SEEN_MAX_MS) {
+    const frame = frames.shift()
+    if (!frame && Date.now() - start > pictureMs + MOVED_MAX_MS) return [pictureMs, Number.NaN]
+    if (!frame) await sleep(20)
+    if (!frame || frame.atMs <= start) continue
+    const now = await lookAt(frame.png)
+    if (Number.isNaN(pictureMs) && isEnough(now.textured, now)) pictureMs = frame.atMs - start
+    if (before && hasMoved(before, now)) return [pictureMs, frame.atMs - start]
+    before = now
   }
+  throw new Error(`no picture after ${SEEN_MAX_MS / 1000} s`)
 }

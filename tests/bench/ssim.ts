@@ -8,43 +8,31 @@ const STEP = 4
 const C1 = 6.5025
 const C2 = 58.5225
 
-function lumaOf({ data }: Frame): Float32Array {
-  const luma = new Float32Array(data.length / 4)
-  for (let at = 0; at < luma.length; at++)
-    luma[at] = 0.299 * (data[at * 4] ?? 0) + 0.587 * (data[at * 4 + 1] ?? 0) + 0.114 * (data[at * 4 + 2] ?? 0)
-  return luma
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length
+
+/** Luma of the window whose corner is at a pixel. */
+const windowOf = ({ data, width }: Frame, corner: number): number[] =>
+  Array.from({ length: WINDOW ** 2 }, (_, n) => {
+    const at = 4 * (corner + Math.floor(n / WINDOW) * width + (n % WINDOW))
+    return 0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0)
+  })
+
+function alike(a: readonly number[], b: readonly number[]): number {
+  const [meanA, meanB] = [mean(a), mean(b)]
+  const variance = mean(a.map(value => (value - meanA) ** 2)) + mean(b.map(value => (value - meanB) ** 2))
+  const covariance = mean(a.map((value, at) => (value - meanA) * ((b[at] ?? 0) - meanB)))
+  const means = (2 * meanA * meanB + C1) / (meanA ** 2 + meanB ** 2 + C1)
+  return (means * (2 * covariance + C2)) / (variance + C2)
 }
 
 /** From -1 to 1, which means equal. Both have the same size, at least a window. */
 export function ssim(one: Frame, other: Frame): number {
-  const { width, height } = one
-  const [a, b] = [lumaOf(one), lumaOf(other)]
-  let sum = 0
-  let count = 0
-  for (let top = 0; top + WINDOW <= height; top += STEP)
-    for (let left = 0; left + WINDOW <= width; left += STEP) {
-      sum += ofWindow(a, b, top * width + left, width)
-      count += 1
+  const likenesses: number[] = []
+  for (let top = 0; top + WINDOW <= one.height; top += STEP)
+    for (let left = 0; left + WINDOW <= one.width; left += STEP) {
+      const corner = top * one.width + left
+      likenesses.push(alike(windowOf(one, corner), windowOf(other, corner)))
     }
-  return sum / count
-}
-
-function ofWindow(a: Float32Array, b: Float32Array, start: number, width: number): number {
-  const n = WINDOW ** 2
-  let [sumA, sumB, squaresA, squaresB, products] = [0, 0, 0, 0, 0]
-  for (let row = 0; row < WINDOW; row++)
-    for (let at = start + row * width; at < start + row * width + WINDOW; at++) {
-      const [x = 0, y = 0] = [a[at], b[at]]
-      sumA += x
-      sumB += y
-      squaresA += x * x
-      squaresB += y * y
-      products += x * y
-    }
-  const [meanA, meanB] = [sumA / n, sumB / n]
-  const covariance = products / n - meanA * meanB
-  const variances = squaresA / n - meanA ** 2 + (squaresB / n - meanB ** 2)
-  return (
-    ((2 * meanA * meanB + C1) * (2 * covariance + C2)) / ((meanA ** 2 + meanB ** 2 + C1) * (variances + C2))
-  )
+  return mean(likenesses)
 }

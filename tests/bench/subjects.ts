@@ -1,5 +1,8 @@
 /** The measured pages: Giflet's, those of other packages, and pages that do nothing else. */
-import type { Places } from './pages.ts'
+import type { Chunk } from '../../scripts/build/bundle.ts'
+import { build, isBuildStale } from '../../scripts/build.ts'
+import { bundleSubject } from './bundleSubject.ts'
+import { type Page, type PageServer, type Places, startPageServer } from './pageServer.ts'
 import { COLUMNS, GUTTER_PX, ONE_WIDTH_PX, WIDTH_PX } from './subjects/sizes.ts'
 
 export interface Subject {
@@ -14,82 +17,109 @@ export interface Subject {
   body?(places: Places): string
 }
 
-const ONE = `data-gif="bench0" data-gif-width="${ONE_WIDTH_PX}"`
+const ONE = `data-gif="bench0" data-gif-width="${ONE_WIDTH_PX}" data-gif-ratio="16/9"`
 const WIDGETS = {
-  embed: ['gif', `${ONE} data-gif-widget="embed" data-gif-ratio="16/9"`],
-  gif: ['gif', `${ONE} data-gif-widget="gif" data-gif-ratio="16/9"`],
+  embed: ['gif', `${ONE} data-gif-widget="embed"`],
+  gif: ['gif', `${ONE} data-gif-widget="gif"`],
   grid: ['grid', `data-gif="trending" data-gif-columns="${COLUMNS}" data-gif-gutter="${GUTTER_PX}"`],
 } as const
 
-interface Snippet {
-  mode: 'frame' | 'shadow'
-  origin: 'own' | 'other'
-  /** The API that answers: our server's, or that of a provider without AVIF. */
-  provider?: 'ours' | 'theirs'
-}
-
-const snippetOf = (widget: keyof typeof WIDGETS, { mode, origin, provider = 'ours' }: Snippet): Subject => ({
-  id: `giflet-${widget}-${mode}-${origin}${provider === 'ours' ? '' : '-theirs'}`,
-  kind: WIDGETS[widget][0],
-  label: `Giflet ${widget} (${mode}, ${origin} origin${provider === 'ours' ? '' : ', without AVIF'})`,
-  body: ({ api, page, assets }: Places) =>
-    `<div style="max-width:${WIDTH_PX}px;margin:0 auto"><div ${WIDGETS[widget][1]} data-gif-mode="${mode}" data-gif-api="${api}${provider === 'ours' ? '' : '/theirs'}/v1/"></div></div>
-<script async src="${origin === 'own' ? page : assets}/giflet.js"></script>`,
-})
-
-/** The snippet in both modes, its files on the page's own origin and on another. */
-const snippetsOf = (widget: keyof typeof WIDGETS): Subject[] => [
-  ...(['frame', 'shadow'] as const).flatMap(mode =>
-    (['own', 'other'] as const).map(origin => snippetOf(widget, { mode, origin })),
-  ),
-  snippetOf(widget, { mode: 'frame', origin: 'other', provider: 'theirs' }),
-]
-
-const PARTS = { gif: 'Gif', grid: 'Grid' } as const
+/** A frame is for files of another origin, and of a provider with or without AVIF. */
+const snippetsOf = (widget: keyof typeof WIDGETS): Subject[] =>
+  (
+    [
+      ['frame', 'frame, other origin', 'assets', ''],
+      ['shadow', 'shadow, own origin', 'page', ''],
+      ['frame', 'frame, other origin, without AVIF', 'assets', '/theirs'],
+    ] as const
+  ).map(([mode, where, origin, path]) => ({
+    id: `giflet-${widget}-${mode}${path.replace('/', '-')}`,
+    kind: WIDGETS[widget][0],
+    label: `Giflet ${widget} (${where})`,
+    body: places =>
+      `<div style="max-width:${WIDTH_PX}px;margin:0 auto"><div ${WIDGETS[widget][1]} data-gif-mode="${mode}" data-gif-api="${places.api}${path}/v1/"></div></div>
+<script async src="${places[origin]}/giflet.js"></script>`,
+  }))
 
 /** Our component, on preact and on React, and the same of the incumbent's packages. */
-const componentsOf = (kind: Subject['kind']): Subject[] => {
-  const part = PARTS[kind]
-  const ours = { kind, entry: `giflet${part}.tsx` }
-  return [
-    { ...ours, id: `giflet-${kind}`, label: `Giflet <${part}> (preact)`, preact: true },
-    { ...ours, id: `giflet-${kind}-react`, label: `Giflet <${part}> (React)` },
-    {
-      id: `giphy-react-${kind}`,
-      kind,
-      label: '@giphy/react-components',
-      entry: `giphyReact${part}.tsx`,
-    },
-    { id: `giphy-js-${kind}`, kind, label: '@giphy/js-components', entry: `giphyJs${part}.ts` },
-    { id: `giphy-svelte-${kind}`, kind, label: '@giphy/svelte-components', entry: `giphySvelte${part}.ts` },
-  ]
-}
+const componentsOf = (kind: Subject['kind'], part: string): Subject[] => [
+  {
+    id: `giflet-${kind}`,
+    kind,
+    label: `Giflet <${part}> (preact)`,
+    entry: `giflet${part}.tsx`,
+    preact: true,
+  },
+  { id: `giflet-${kind}-react`, kind, label: `Giflet <${part}> (React)`, entry: `giflet${part}.tsx` },
+  { id: `giphy-react-${kind}`, kind, label: '@giphy/react-components', entry: `giphyReact${part}.tsx` },
+  { id: `giphy-js-${kind}`, kind, label: '@giphy/js-components', entry: `giphyJs${part}.ts` },
+]
 
-const floorOf = (kind: Subject['kind'], file: 'webp' | 'mp4' | 'avif' = 'webp'): Subject => ({
-  id: `floor-${kind}${file === 'webp' ? '' : `-${file}`}`,
+const floorOf = (kind: Subject['kind'], part: string): Subject => ({
+  id: `floor-${kind}`,
   kind,
-  label: `the floor: fetch and show ${file}`,
-  entry: `floor${PARTS[kind]}.ts`,
+  label: 'the floor: fetch and show WebP',
+  entry: `floor${part}.ts`,
 })
 
-/** `/embed/ID` of a server, framed by hand. */
 const bare: Subject = {
   id: 'giflet-bare',
   kind: 'gif',
   label: 'Giflet /embed/ID (iframe)',
-  body: ({ api, page }) =>
-    `<iframe src="${page}/embed/bench0#api=${encodeURIComponent(`${api}/v1/`)}" width="${ONE_WIDTH_PX}" height="270" frameborder="0"></iframe>`,
+  body: ({ api }) =>
+    `<iframe src="${api}/embed/bench0" width="${ONE_WIDTH_PX}" height="270" frameborder="0"></iframe>`,
 }
 
-/** The subjects of a kind follow their floor. */
+/** Those of a kind follow their floor. */
 export const SUBJECTS: readonly Subject[] = [
-  ...[floorOf('gif'), floorOf('gif', 'mp4'), floorOf('gif', 'avif')],
-  ...[...snippetsOf('embed'), ...snippetsOf('gif'), bare, ...componentsOf('gif')],
-  ...[floorOf('grid'), ...snippetsOf('grid'), ...componentsOf('grid')],
+  ...[
+    floorOf('gif', 'Gif'),
+    ...snippetsOf('embed'),
+    ...snippetsOf('gif'),
+    bare,
+    ...componentsOf('gif', 'Gif'),
+  ],
+  ...[floorOf('grid', 'Grid'), ...snippetsOf('grid'), ...componentsOf('grid', 'Grid')],
 ]
 
-/**
- * Selects the ids that contain `only`, and always the first floors, the measure of all others.
- */
-export const chosenOf = (subjects: readonly Subject[], only: string): Subject[] =>
-  subjects.filter(({ id }) => id.includes(only) || id === 'floor-gif' || id === 'floor-grid')
+/** The page names what its entry imports, as those of bundlers do. */
+const htmlOf = ({ id, entry, body }: Subject, places: Places, imports: readonly string[] = []): string =>
+  `<!doctype html>
+<html lang="en" data-api="${places.api}/v1/">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${id}</title>
+<link rel="icon" href="data:,">
+<style>body { margin: 0 } #root { max-width: ${WIDTH_PX}px; margin: 0 auto }</style>
+${imports.map(name => `<link rel="modulepreload" href="/${id}/${name}">`).join('')}
+${entry ? `<script type="module" src="/${id}/entry.js"></script><div id="root"></div>` : body?.(places)}
+<script>window.GIPHY_PINGBACK_URL = '${places.api}'</script>
+`
+
+/** Serves each subject at `/ID/`, and further pages by their paths, while `work` runs. */
+export async function withSubjects<T>(
+  subjects: readonly Subject[],
+  work: (server: PageServer) => Promise<T>,
+  more: (places: Places) => Record<string, string> = () => ({}),
+): Promise<T> {
+  if (isBuildStale()) await build({ log: console.log })
+  const bundles = new Map<Subject, Chunk[]>()
+  for (const subject of subjects) if (subject.entry) bundles.set(subject, await bundleSubject(subject))
+  const server = await startPageServer(places => {
+    const pages = new Map<string, Page>()
+    for (const subject of subjects) {
+      const [entry, ...others] = bundles.get(subject) ?? []
+      const body = htmlOf(subject, places, entry?.imports)
+      pages.set(`/${subject.id}/`, { type: 'text/html', body })
+      for (const { fileName, code } of entry ? [entry, ...others] : [])
+        pages.set(`/${subject.id}/${fileName}`, { type: 'text/javascript', body: code })
+    }
+    for (const [path, body] of Object.entries(more(places))) pages.set(path, { type: 'text/html', body })
+    return pages
+  })
+  try {
+    return await work(server)
+  } finally {
+    await server.close()
+  }
+}

@@ -1,7 +1,8 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface OpenServer {
+  server: Server
   origin: string
   port: number
   /** Drops what is still open. */
@@ -14,6 +15,7 @@ export async function openServer(listener: RequestListener, host = '127.0.0.1'):
   await new Promise<void>(resolve => server.listen(0, host, resolve))
   const { port } = server.address() as AddressInfo
   return {
+    server,
     origin: `http://127.0.0.1:${port}`,
     port,
     close() {

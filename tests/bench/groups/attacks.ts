@@ -1,25 +1,27 @@
 /** `--attacks`: what other visitors see while strangers attack the server. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { link, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { link } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import autocannon from 'autocannon'
 import { readAddedItems, writeAddedItem } from '../../../server/library/add/addedFiles.ts'
 import { cachePaths } from '../../../server/library/cache.ts'
 import { addBlinkingSquare } from '../../server/greenSquare.ts'
-import { STAFF_TOKEN, startServer } from '../../server/serverProcess.ts'
-import { ATTACKS, type Attack, type Targets } from '../attacks/attacks.ts'
-import { startProvider } from '../attacks/provider.ts'
-import { type Seen, visit } from '../attacks/visitors.ts'
-import { markdownTable, milliseconds } from '../document.ts'
-import { recordOf } from '../records.ts'
-import { attempt, type Group } from './group.ts'
+import { startServer } from '../../server/serverProcess.ts'
+import { ATTACKS, type Targets } from '../attacks.ts'
+import { markdownTable, median, milliseconds } from '../document.ts'
+import { recordOf, wordOf } from '../records.ts'
+import { attempt, type Group, inFolder } from './group.ts'
 
 const GIFS = 5_000
 const SECONDS = 10
-const ATTACKER = fileURLToPath(new URL('../attacks/attacker.ts', import.meta.url))
+const VISITORS = 20
+const A_SECOND = 25
+const TEXT_EVERY_MS = 1_500
+const ATTACKER = fileURLToPath(new URL('../attacker.ts', import.meta.url))
 
 /** A library of many GIFs, which share one file. Resolves with the id of the file's own. */
 async function fillLibrary(folder: string, count: number): Promise<string> {
@@ -32,97 +34,93 @@ async function fillLibrary(folder: string, count: number): Promise<string> {
     const file = `copy${at}.gif`
     await link(join(paths.sources, first.source.file), join(paths.sources, file))
     const source = { ...first.source, file }
-    await writeAddedItem(paths, { ...first, id: `c${at}`, source, title, slug: title, tags: tags ?? [] })
+    await writeAddedItem(paths, { ...first, id: `c${at}`, source, title, slug: title, tags })
   }
   return first.id
 }
 
-async function measureAll(origin: string, attacks: readonly Attack[], seconds: number, targets: Targets) {
-  const rows: string[][] = []
-  const row = (name: string, seen: Seen | undefined, answers: string) =>
-    seen &&
-    rows.push([
-      name,
-      `${milliseconds(seen.p50)} / ${milliseconds(seen.p95)}`,
-      `${milliseconds(seen.textP50)} / ${milliseconds(seen.textMost)}`,
-      `${(seen.failed * 100).toFixed(1)} %`,
-      answers,
-    ])
-  // The first requests compile the server's code.
-  await visit(origin, targets.gif, seconds)
-  row('nobody', await attempt('nobody', () => visit(origin, targets.gif, seconds)), '')
-  for (const attack of attacks) {
-    const args = ['--import', 'tsx', ATTACKER, origin, attack.name, JSON.stringify(targets)]
-    const attacker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-    const ended = once(attacker, 'exit')
-    // It says when it gets its first answer, and at the end how many.
-    await Promise.race([once(attacker.stdout, 'data'), ended])
-    const said = text(attacker.stdout)
-    const seen = await attempt(attack.name, () => visit(origin, targets.gif, seconds))
-    attacker.kill()
-    await ended
-    row(attack.name, seen, await said)
-    // It answers nobody any more.
-    await fetch(`${origin}/healthz`)
-  }
-  return rows
+const pathOf = (turn: number, gif: string): string =>
+  [
+    `/v1/gifs/search?q=${wordOf(turn % 300)}&limit=25`,
+    `/v1/gifs/${gif}?n=${turn}`,
+    `/v1/gifs/trending?offset=${(turn % 40) * 5}`,
+    `/media/${gif}/fixed_width.webp`,
+    `/embed/${gif}?n=${turn}`,
+  ][turn % 5] ?? ''
+
+const networkOf = (turn: number) => ({ 'X-Forwarded-For': `203.0.113.${turn % VISITORS}` })
+
+/** Milliseconds until a file of a new animated text is there. */
+async function textMs(origin: string, turn: number): Promise<number> {
+  const startMs = performance.now()
+  const headers = networkOf(turn)
+  const made = await fetch(`${origin}/v1/text/animate?m=visitor+${turn}+${Math.random()}`, { headers })
+  const { data } = (await made.json()) as { data: { images: { fixed_width: { url: string } } }[] }
+  const file = await fetch(origin + new URL(data[0]?.images.fixed_width.url ?? '').pathname, { headers })
+  if (!file.ok) throw new Error(`no file of a text: ${file.status}`)
+  await file.arrayBuffer()
+  return performance.now() - startMs
 }
 
-/** Ids of animated texts, and a file that is passed on. */
-async function targetsOf(origin: string, gif: string): Promise<Targets> {
-  const list = async (path: string) => {
-    const { data } = (await (await fetch(origin + path)).json()) as {
-      data: { id: string; images: { original: { url: string } } }[]
-    }
-    return data
+/** Visitors who ask at fixed times, however long the answers take. The cells of a row. */
+async function visit(origin: string, gif: string, seconds: number): Promise<string[]> {
+  let turn = 0
+  const setupRequest = (request: autocannon.Request) => {
+    turn += 1
+    return { ...request, path: pathOf(turn, gif), headers: networkOf(turn) }
   }
-  const texts = (await list('/v1/text/animate?m=target')).map(({ id }) => id)
-  const [found] = await list('/v1/gifs/search?q=passed')
-  return { gif, texts, passed: found ? new URL(found.images.original.url).pathname : '' }
+  const rate = { connections: VISITORS, overallRate: A_SECOND, duration: seconds }
+  const answers = autocannon({ url: origin, ...rate, requests: [{ setupRequest }] })
+  const texts: Promise<number>[] = []
+  for (const end = performance.now() + seconds * 1_000; performance.now() < end; await sleep(TEXT_EVERY_MS))
+    texts.push(textMs(origin, texts.length))
+  const { latency, requests, non2xx, errors } = await answers
+  const times = await Promise.all(texts)
+  return [
+    `${milliseconds(latency.p50)} / ${milliseconds(latency.p97_5)}`,
+    `${milliseconds(median(times))} / ${milliseconds(Math.max(...times))}`,
+    `${(((non2xx + errors) / requests.total) * 100).toFixed(1)} %`,
+  ]
+}
+
+async function attackedBy(name: string, origin: string, targets: Targets, seconds: number) {
+  const args = ['--import', 'tsx', ATTACKER, origin, name, JSON.stringify(targets)]
+  const attacker = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  // It says when it gets its first answer, and at the end which it got.
+  await Promise.race([once(attacker.stdout, 'data'), once(attacker, 'exit')])
+  const said = text(attacker.stdout)
+  const seen = await attempt(name, () => visit(origin, targets.gif, seconds))
+  attacker.kill()
+  return [name, ...(seen ?? ['–', '–', '–']), (await said).trim()]
 }
 
 export const attacks: Group = {
   title: 'Attacks',
-  method: `A server with its defaults over ${GIFS} GIFs on SQLite. For ${SECONDS} seconds each, strangers on the same machine do their worst, while 25
-requests a second of 20 other networks ask for searches, GIFs, trending, files and embed pages: their times, of answers (median and
-95th percentile) and until a file of a new animated text is there (median and longest); what failed of them; what the strangers got.`,
-  async measure({ quick, only }) {
-    const seconds = quick ? 3 : SECONDS
-    const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
-    const provider = await startProvider()
-    const upstream = {
-      UPSTREAM: provider.origin,
-      UPSTREAM_KEY: 'key_of_the_bench',
-      UPSTREAM_QUOTA: '10000',
-      UPSTREAM_MEDIA: 'pass',
-    }
-    try {
+  help: 'what other visitors see of the server while strangers attack it',
+  method: `A server with its defaults over ${GIFS} GIFs on SQLite. For ${SECONDS} seconds each, strangers on the same machine do their worst, while
+${A_SECOND} requests a second of ${VISITORS} other networks ask for searches, GIFs, trending, files and embed pages: their times, of answers (median
+and 97.5th percentile) and until a file of a new animated text is there (median and longest); what failed of them; what the strangers got.`,
+  measure: ({ quick, only }) =>
+    inFolder(async folder => {
+      const seconds = quick ? 3 : SECONDS
       const gif = await fillLibrary(folder, quick ? 100 : GIFS)
-      const rows: string[][] = []
-      for (const isPassedOn of [false, true]) {
-        const chosen = ATTACKS.filter(
-          each => (each.isPassedOn ?? false) === isPassedOn && each.name.includes(only),
-        )
-        const env = {
-          RATE_LIMIT: '600/60',
-          TRUST_PROXY: '1',
-          STAFF_TOKEN,
-          MEDIA_AHEAD: '0',
-          ...(isPassedOn && upstream),
+      const env = { RATE_LIMIT: '600/60', TRUST_PROXY: '1', MEDIA_AHEAD: '0' }
+      const { origin, stop } = await startServer(folder, { env })
+      try {
+        const made = await fetch(`${origin}/v1/text/animate?m=target`)
+        const { data } = (await made.json()) as { data: { id: string }[] }
+        const targets = { gif, texts: data.map(({ id }) => id) }
+        // The first requests compile the server's code.
+        await visit(origin, gif, seconds)
+        const rows = [['nobody', ...(await visit(origin, gif, seconds)), '']]
+        for (const name of Object.keys(ATTACKS).filter(each => each.includes(only))) {
+          rows.push(await attackedBy(name, origin, targets, seconds))
+          // It answers nobody any more.
+          await fetch(`${origin}/healthz`)
         }
-        const server = await startServer(folder, { env })
-        try {
-          rows.push(
-            ...(await measureAll(server.origin, chosen, seconds, await targetsOf(server.origin, gif))),
-          )
-        } finally {
-          await server.stop()
-        }
+        return markdownTable(['strangers', 'answers', 'a text', 'failed', 'the strangers got'], rows)
+      } finally {
+        await stop()
       }
-      return markdownTable(['strangers', 'answers', 'a text', 'failed', 'the strangers got'], rows)
-    } finally {
-      await provider.close()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+    }),
 }

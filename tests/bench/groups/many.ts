@@ -1,117 +1,120 @@
 /** `--many`: memory of pages with many widgets, beside many of something else. */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chromium } from 'playwright'
-import type { BenchServer } from '../api/server.ts'
-import { launchOptions, VIEWPORT } from '../chromiumFor.ts'
+import { ensureChromium } from '../../../scripts/chromium.ts'
+import { FLAGS, VIEWPORT } from '../browser.ts'
 import { compared, count, markdownTable, megabytes } from '../document.ts'
 import { memoryBytes } from '../memory.ts'
-import { type Places, servePages } from '../pages.ts'
-import { waitForQuiet } from '../quiet.ts'
-import { openQuietPage } from '../quietPage.ts'
-import { SUBJECTS } from '../subjects.ts'
-import { attempt, type Group } from './group.ts'
+import type { PageServer, Places } from '../pageServer.ts'
+import { SUBJECTS, withSubjects } from '../subjects.ts'
+import { attempt, type Group, inFolder } from './group.ts'
 
 const COUNTS = [10, 100, 500]
 const BOX = { width: 480, height: 270 } as const
 /** Four viewports a second. */
 const STEP_MS = 250
+const LOOK_EVERY_MS = 2_000
+const MAX_MS = 600_000
+/** Requested by a page that has been scrolled. */
+const DONE = '/done'
 
 interface Item {
-  id: string
   label: string
+  /** The widgets come from another site than the page, as in real life. */
   html(at: number, places: Places): string
-  script?: string
 }
 
 const widget =
   (mode: string) =>
-  (at: number, { api }: Places) =>
-    `<div data-gif="bench${at}" data-gif-mode="${mode}" data-gif-ratio="16/9" data-gif-api="${api}/v1/"></div>`
+  (at: number, { api, assets }: Places) =>
+    `<div data-gif="bench${at}" data-gif-mode="${mode}" data-gif-ratio="16/9" data-gif-api="${api}/v1/"></div>
+${at === 0 ? `<script async src="${assets}/giflet.js"></script>` : ''}`
 const sized = `width="${BOX.width}" height="${BOX.height}"`
-const script = '/giflet.js'
 
-const ITEMS: readonly Item[] = [
-  { id: 'many-frame', label: 'Giflet (frame)', html: widget('frame'), script },
-  { id: 'many-shadow', label: 'Giflet (shadow)', html: widget('shadow'), script },
-  {
-    id: 'many-peer',
+const ITEMS: Readonly<Record<string, Item>> = {
+  'many-frame': { label: 'Giflet (frame)', html: widget('frame') },
+  'many-shadow': { label: 'Giflet (shadow)', html: widget('shadow') },
+  'many-peer': {
     label: '`<iframe>`, @giphy/js-components',
     html: (at, { assets }) =>
       `<iframe src="${assets}/giphy-js-gif/?bench${at}" ${sized} frameborder="0"></iframe>`,
   },
-  {
-    id: 'many-img',
+  'many-img': {
     label: 'plain `<img>`',
     html: (at, { api }) => `<img alt="" src="${api}/media/bench${at}/original.webp" ${sized}>`,
   },
-]
+}
 
-/** The widgets come from another site than the page, as in real life. */
-const pageOf = ({ id, html, script }: Item, items: number, places: Places): string => `<!doctype html>
-<html lang="en"><meta charset="utf-8"><title>${id}</title><link rel="icon" href="data:,">
+/** Scrolls to its end and back. A driver would keep what hundreds of frames load. */
+const pageOf = ({ html }: Item, items: number, places: Places): string => `<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Many</title><link rel="icon" href="data:,">
 <style>body{margin:0}.item{width:${BOX.width}px;height:${BOX.height}px;margin:0 auto 30px}</style>
 ${Array.from({ length: items }, (_, at) => `<div class="item">${html(at, places)}</div>`).join('\n')}
-${script ? `<script async src="${places.assets}${script}"></script>` : ''}`
+<script>
+addEventListener('load', () => {
+  const steps = Math.ceil(document.documentElement.scrollHeight / innerHeight)
+  let step = 0
+  const timer = setInterval(() => {
+    scrollBy({ top: step++ < steps ? innerHeight : -innerHeight, behavior: 'instant' })
+    if (step < 2 * steps) return
+    clearInterval(timer)
+    fetch('${DONE}')
+  }, ${STEP_MS})
+})
+</script>`
 
-/** In a browser of its own, as processes live on after their page. The most bytes at any step. */
-async function measureOne(server: BenchServer, url: string): Promise<number> {
-  const running = await chromium.launchServer(launchOptions().launch)
+/** In a browser of its own, as processes live on after their page. The most bytes at any time. */
+async function measureOne(server: PageServer, url: string, folder: string): Promise<number> {
+  const size = `--window-size=${VIEWPORT.width},${VIEWPORT.height}`
+  const args = [...FLAGS, '--headless', `--user-data-dir=${folder}`, size, url]
+  server.reset()
+  const browser = spawn(ensureChromium(() => {}).path, args, { stdio: 'ignore' })
+  const ended = once(browser, 'exit')
+  let most = 0
   try {
-    const browser = await chromium.connect(running.wsEndpoint())
-    const pid = running.process().pid ?? 0
-    server.reset()
-    const page = await openQuietPage(browser)
-    await page.go(url)
-    await waitForQuiet(server)
-    let mostBytes = memoryBytes(pid)
-    const height = await page.evaluate<number>('document.documentElement.scrollHeight')
-    const steps = Array.from({ length: Math.ceil(height / VIEWPORT.height) }, (_, at) => at * VIEWPORT.height)
-    for (const [step, top] of [...steps, ...steps.toReversed()].entries()) {
-      await page.evaluate(`scrollTo({ top: ${top}, behavior: 'instant' })`)
-      await sleep(STEP_MS)
-      if (step % 8 === 0) mostBytes = Math.max(mostBytes, memoryBytes(pid))
+    for (const end = performance.now() + MAX_MS; !server.taken().paths.includes(DONE); ) {
+      await sleep(LOOK_EVERY_MS)
+      most = Math.max(most, memoryBytes(browser.pid ?? 0))
+      if (performance.now() > end || browser.exitCode !== null) throw new Error('it was not scrolled')
     }
-    return Math.max(mostBytes, memoryBytes(pid))
+    return most
   } finally {
-    // Closing hundreds of frames one by one takes longer than this.
-    await running.kill()
+    browser.kill()
+    await ended
   }
 }
 
 export const many: Group = {
   title: 'Many on a page',
+  help: 'memory of pages with 10, 100 and 500 widgets',
   method: `Boxes of 480 × 270 pixels stand below each other; the widgets come from another site than the page. A script scrolls to
 the end and back by four viewports a second, in a new browser for each row. Memory is the most of all its processes, with shared
 pages counted in proportion; in brackets is the ratio to the smallest page of the same.`,
   async measure({ only, quick }) {
-    const items = ITEMS.filter(({ id }) => id.includes(quick ? only || 'many-frame' : only))
-    const counts = quick ? COUNTS.slice(0, 1) : COUNTS
-    const pages = items.flatMap(item => counts.map(items => ({ item, items })))
-    const more = new Map(
-      pages.map(({ item, items }) => [
-        `/${item.id}/${items}/`,
-        (places: Places) => pageOf(item, items, places),
-      ]),
-    )
-    const framed = items.some(({ id }) => id === 'many-peer') ? ['giphy-js-gif'] : []
-    const server = await servePages(
-      SUBJECTS.filter(({ id }) => framed.includes(id)),
-      more,
-    )
-    try {
+    const wanted = quick ? only || 'many-frame' : only
+    const pages = Object.entries(ITEMS)
+      .filter(([id]) => id.includes(wanted))
+      .flatMap(([id, item]) =>
+        (quick ? COUNTS.slice(0, 1) : COUNTS).map(items => ({ path: `/${id}/${items}/`, item, items })),
+      )
+    const framed = SUBJECTS.filter(({ id }) => id === 'giphy-js-gif' && 'many-peer'.includes(wanted))
+    const measureAll = async (server: PageServer) => {
       const rows: string[][] = []
       const fewest = new Map<Item, number>()
-      for (const { item, items } of pages) {
-        const url = `${server.places.page}/${item.id}/${items}/`
-        const most = (await attempt(url, () => measureOne(server, url))) ?? Number.NaN
-        const { requests, bytes } = server.taken()
+      for (const { path, item, items } of pages) {
+        const url = server.places.page + path
+        const measure = () => inFolder(folder => measureOne(server, url, folder))
+        const most = (await attempt(path, measure)) ?? Number.NaN
+        const { paths, bytes } = server.taken()
         const memory = compared(most, megabytes, fewest.get(item))
         if (!fewest.has(item)) fewest.set(item, most)
-        rows.push([`${items} ${item.label}`, count(requests), megabytes(bytes), memory])
+        rows.push([`${items} ${item.label}`, count(paths.length), megabytes(bytes), memory])
       }
       return markdownTable(['', 'requests', 'transfer', 'most memory'], rows)
-    } finally {
-      await server.close()
     }
+    return withSubjects(framed, measureAll, places =>
+      Object.fromEntries(pages.map(({ path, item, items }) => [path, pageOf(item, items, places)])),
+    )
   },
 }

@@ -1,19 +1,14 @@
-/** `--server`: requests a second of the API, beside plain handlers over the same database. */
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+/** `--server`: requests a second of the API. */
 import autocannon from 'autocannon'
 import { DIST } from '../../../scripts/build/paths.ts'
 import { build, isBuildStale } from '../../../scripts/build.ts'
 import { encodePayload } from '../../../server/http/analyticsPayload.ts'
 import { listen } from '../../../server/http/openPort.ts'
-import { openStore } from '../../../server/index.ts'
 import { openServer } from '../../../server/openServer.ts'
 import { fakeLibrary } from '../../unit/server/fakeLibrary.ts'
 import { count, markdownTable } from '../document.ts'
-import { startFloor } from '../floor.ts'
-import { recordOf, wordOf } from '../records.ts'
-import type { Group } from './group.ts'
+import { idOf, recordOf, wordOf } from '../records.ts'
+import { type Group, inFolder } from './group.ts'
 
 const RECORDS = 10_000
 const CONNECTIONS = 32
@@ -22,10 +17,10 @@ const REQUESTS = 500
 
 /** Asked in turn, again and again: the server keeps answers for a while, as a busy one would. */
 const LOADS: Record<string, (index: number) => autocannon.Request> = {
-  'one GIF': index => ({ path: `/v1/gifs/b${(index * 17).toString(36)}` }),
+  'one GIF': index => ({ path: `/v1/gifs/${idOf(index * 17)}` }),
   search: index => ({ path: `/v1/gifs/search?q=${wordOf(index)}&limit=25` }),
   trending: index => ({ path: `/v1/gifs/trending?offset=${index * 5}` }),
-  media: index => ({ path: `/media/b${index.toString(36)}/fixed_width.webp` }),
+  media: index => ({ path: `/media/${idOf(index)}/fixed_width.webp` }),
   'embed page': index => ({ path: `/embed.html?n=${index}` }),
   'pingback of 5 events': index => ({
     method: 'POST',
@@ -34,14 +29,11 @@ const LOADS: Record<string, (index: number) => autocannon.Request> = {
       events: Array.from({ length: 5 }, (_, at) => ({
         action_type: 'SEEN',
         user_id: `s${index}x${Math.random()}`,
-        analytics_response_payload: encodePayload({ responseId: 'r', gifId: `b${at}` }),
+        analytics_response_payload: encodePayload({ responseId: 'r', gifId: idOf(at) }),
       })),
     }),
   }),
 }
-/** The answer of the plain handler. */
-const PLAIN = ['one GIF', 'search']
-
 async function shoot(origin: string, load: (index: number) => autocannon.Request, seconds: number) {
   const requests = Array.from({ length: REQUESTS }, (_, index) => load(index))
   const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: seconds, requests })
@@ -51,35 +43,29 @@ async function shoot(origin: string, load: (index: number) => autocannon.Request
 
 export const server: Group = {
   title: 'The server',
+  help: 'requests a second of the API',
   method: `One process over ${count(RECORDS)} made-up records on SQLite, ${CONNECTIONS} connections that ask again as soon as they are answered,
 ${SECONDS} seconds each after as long to warm up. The load generator uses the same cores. Latencies are the median and the 99th percentile.
-Each kind has ${REQUESTS} different requests. The plain handler is Fastify over the same tables: without checks, ranking, filters,
-addresses, validators, compression and kept answers.`,
-  async measure({ quick }) {
-    const seconds = quick ? 1 : SECONDS
-    if (isBuildStale()) await build({ log: console.log })
-    const folder = await mkdtemp(join(tmpdir(), 'giflet-bench-'))
-    const library = await fakeLibrary(Array.from({ length: RECORDS }, (_, index) => recordOf(index, RECORDS)))
-    const store = await openStore({ folder })
-    const opened = await openServer({ library, store, dataDir: folder, dist: DIST })
-    const { origin, close } = await listen(opened.app, { port: 0, host: '127.0.0.1' })
-    const floor = await startFloor(folder)
-    try {
-      const rows: string[][] = []
-      for (const [name, load] of Object.entries(LOADS)) {
-        if (!quick) await shoot(origin, load, seconds)
-        rows.push([name, ...(await shoot(origin, load, seconds))])
-        if (PLAIN.includes(name))
-          rows.push([`${name}, plain handler`, ...(await shoot(floor.origin, load, seconds))])
+Each kind has ${REQUESTS} different requests.`,
+  measure: ({ quick }) =>
+    inFolder(async folder => {
+      const seconds = quick ? 1 : SECONDS
+      if (isBuildStale()) await build({ log: console.log })
+      const records = Array.from({ length: RECORDS }, (_, index) => recordOf(index, RECORDS))
+      const library = await fakeLibrary(records)
+      const opened = await openServer({ library, dataDir: folder, dist: DIST })
+      const { origin, close } = await listen(opened.app, { port: 0, host: '127.0.0.1' })
+      try {
+        const rows: string[][] = []
+        for (const [name, load] of Object.entries(LOADS)) {
+          if (!quick) await shoot(origin, load, seconds)
+          rows.push([name, ...(await shoot(origin, load, seconds))])
+        }
+        return markdownTable(['', 'a second', 'ms', 'failed'], rows)
+      } finally {
+        await close()
+        await opened.close()
+        await library.close()
       }
-      return markdownTable(['', 'a second', 'ms', 'failed'], rows)
-    } finally {
-      await floor.close()
-      await close()
-      await opened.close()
-      await store.close()
-      await library.close()
-      await rm(folder, { recursive: true, force: true })
-    }
-  },
+    }),
 }

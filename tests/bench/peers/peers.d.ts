@@ -1,25 +1,25 @@
 /** Types of the peer packages that `subjects/` uses. Only `npm run bench` installs them. */
 
+interface GridProps {
+  width: number
+  columns: number
+  gutter: number
+  fetchGifs(offset: number): Promise<unknown>
+}
+
+interface GifProps {
+  gif: unknown
+  width: number
+}
+
 declare module '@giphy/react-components' {
   import type { ComponentType } from 'react'
 
-  type FetchGifs = (offset: number) => Promise<unknown>
-  export const Grid: ComponentType<{ width: number; columns: number; gutter: number; fetchGifs: FetchGifs }>
-  export const Gif: ComponentType<{ gif: unknown; width: number }>
+  export const Grid: ComponentType<GridProps>
+  export const Gif: ComponentType<GifProps>
 }
 
 declare module '@giphy/js-components' {
-  type FetchGifs = (offset: number) => Promise<unknown>
-  export function renderGrid(
-    props: { width: number; columns: number; gutter: number; fetchGifs: FetchGifs },
-    target: HTMLElement,
-  ): () => void
-  export function renderGif(props: { gif: unknown; width: number }, target: HTMLElement): () => void
-}
-
-declare module '@giphy/svelte-components' {
-  type FetchGifs = (offset: number) => Promise<unknown>
-  type Component<Props> = new (options: { target: HTMLElement; props: Props }) => object
-  export const Grid: Component<{ width: number; columns: number; gutter: number; fetchGifs: FetchGifs }>
-  export const Gif: Component<{ gif: unknown; width: number }>
+  export function renderGrid(props: GridProps, target: HTMLElement): () => void
+  export function renderGif(props: GifProps, target: HTMLElement): () => void
 }

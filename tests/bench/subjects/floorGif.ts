@@ -1,12 +1,10 @@
-/** The floor of one GIF: fetches the same answer, shows a moving file, nothing else. */
+/** The floor of one GIF: fetches the same answer and shows its WebP, nothing else. */
 import { api, root } from './setup.ts'
+import { ONE_WIDTH_PX } from './sizes.ts'
 
-/** By the page's address: `/floor-gif-mp4/`. */
-const [, kind = 'webp'] = /-(mp4|avif)\/$/.exec(location.pathname) ?? []
 const response = await fetch(`${api}gifs/bench0`)
-const { data } = (await response.json()) as { data: { images: { original: Record<string, string> } } }
-const element = document.createElement(kind === 'mp4' ? 'video' : 'img')
-if (element instanceof HTMLVideoElement) Object.assign(element, { muted: true, autoplay: true, loop: true })
-element.src = data.images.original[kind] ?? ''
-element.style.width = '480px'
-root.append(element)
+const { data } = (await response.json()) as { data: { images: { original: { webp: string } } } }
+const picture = document.createElement('img')
+picture.src = data.images.original.webp
+picture.style.width = `${ONE_WIDTH_PX}px`
+root.append(picture)

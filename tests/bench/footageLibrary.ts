@@ -1,0 +1,65 @@
+/** A library of real footage: the clips in a few shapes, each under many ids. */
+import { ROOT } from '../../scripts/build/paths.ts'
+import type { Library } from '../../server/library/cachedLibrary.ts'
+import { openLibrary } from '../../server/library/index.ts'
+import type { ItemSource } from '../../server/library/itemSource.ts'
+import { type Item, itemId } from '../../server/library/items.ts'
+import type { GifRecord } from '../../server/library/types.ts'
+import { fakeLibrary } from '../unit/server/fakeLibrary.ts'
+import { CLIPS, type FootageSource, FRAME_MS, FRAMES } from './footage.ts'
+
+/** Shapes differ so that columns do. */
+const SIZES = [
+  { width: 480, height: 270 },
+  { width: 480, height: 360 },
+  { width: 360, height: 480 },
+  { width: 480, height: 480 },
+]
+
+const items = SIZES.map((size, at): Item<FootageSource> => {
+  const clip = CLIPS[at % CLIPS.length] ?? CLIPS[0]
+  return {
+    id: itemId(`footage:${at}`),
+    source: { kind: 'footage', clip },
+    title: `Footage of ${clip}`,
+    slug: clip,
+    tags: [],
+    rating: 'g',
+    importDatetime: '2024-05-01T00:00:00Z',
+    ...size,
+    frames: FRAMES,
+    frameMs: FRAME_MS,
+    alpha: false,
+    backdrop: '#000000',
+  }
+})
+const footage: ItemSource = {
+  items: async () => items,
+  drawing: new URL('./footage.ts', import.meta.url).href,
+}
+
+/** `bench0` and so on. Its files are encoded once, as the server does, and kept in `.cache/`. */
+export async function footageLibrary(count: number): Promise<Library> {
+  const library = await openLibrary({
+    cacheDir: `${ROOT}.cache/bench/library`,
+    sources: [footage],
+    watchAdded: false,
+  })
+  await library.buildAll({ onProgress: ({ done, total }) => console.log(`media: ${done} of ${total}`) })
+  const made = await library.records()
+  const of = (id: string) => made[Number(id.slice('bench'.length)) % made.length]?.id ?? ''
+  const records = Array.from({ length: count }, (_, at): GifRecord => {
+    const text = JSON.stringify(made[at % made.length])
+    return JSON.parse(text.replaceAll(of(`bench${at}`), `bench${at}`))
+  })
+  const fake = await fakeLibrary(records)
+  return {
+    ...fake,
+    ensureFile: (id, file) => library.ensureFile(of(id), file),
+    version: id => library.version(of(id)),
+    async close() {
+      await fake.close()
+      await library.close()
+    },
+  }
+}
