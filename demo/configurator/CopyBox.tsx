@@ -20,12 +20,15 @@ export function CopyBox({ id, text, rows, children }: CopyBoxProps) {
     const timer = setTimeout(() => setNote(''), CONFIRM_MS)
     return () => clearTimeout(timer)
   }, [note])
-  const copy = () => {
+  const copy = async () => {
     field.current?.select()
-    navigator.clipboard
-      ?.writeText(text)
-      .then(() => setNote('Copied'))
-      .catch(() => setNote('Selected. Copy it with the keyboard.'))
+    try {
+      // Only secure pages have a clipboard.
+      await navigator.clipboard.writeText(text)
+      setNote('Copied')
+    } catch {
+      setNote('Selected. Copy it with the keyboard.')
+    }
   }
   return (
     <>
