@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'unit tests',
-    ...vitest('unit', 'unit', 'dom', 'react', 'preact'),
+    ...vitest('unit', 'unit', 'dom', 'react', 'preact', 'preact10'),
     hint: 'npm run test:unit -- FILE',
   },
   { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
