@@ -2,6 +2,7 @@
  * Makes the media of the front page, then the rest of the catalogue in the background. Each GIF has
  * many files, which take seconds, so the file of its tile is made first for every GIF.
  */
+import { setTimeout as sleep } from 'node:timers/promises'
 import { absolute } from '../server/http/presentGif.ts'
 import type { Library } from '../server/library/cachedLibrary.ts'
 import type { Progress } from '../server/library/terminalProgress.ts'
@@ -14,12 +15,10 @@ import { normalizeGif } from '../src/gif/normalizeGif.ts'
 const FIRST_FILES_MAX_MS = 40_000
 
 interface FrontPage {
-  library: Pick<Library, 'records' | 'ensureFile' | 'buildAll' | 'onBuilt'>
-  /** The ids of the section's GIFs. */
-  ids: readonly string[]
-  signal: AbortSignal
-  /** Height of its strip, CSS pixels. */
+  library: Pick<Library, 'records' | 'unfinished' | 'ensureFile' | 'buildAll'>
+  /** Height of the page's strip, CSS pixels. */
   height: number
+  signal: AbortSignal
   /** Creates a progress bar for so many files. Not called if none is missing. */
   progress: (total: number) => Progress
 }
@@ -29,46 +28,31 @@ interface FrontPage {
  */
 export async function buildFrontPage({
   library,
-  ids,
   height,
   signal,
   progress,
 }: FrontPage): Promise<{ rest: Promise<string | undefined> }> {
-  const records = (await library.records()).filter(record => ids.includes(record.id) && !isBuilt(record))
-  if (records.length > 0) await buildTiles(library, records, height, progress(records.length))
-  let built = 0
-  const forget = library.onBuilt(() => {
-    built += 1
-  })
-  const rest = library
-    .buildAll({ first: [...ids], signal })
-    .then(
-      () => (built > 0 ? 'All GIFs of the catalogue are built.' : undefined),
-      (error: unknown) => messageOf(error),
-    )
-    .finally(forget)
+  const featured = (await library.records()).filter(
+    ({ is_featured, type }) => is_featured && type !== 'sticker',
+  )
+  const missing = new Set(await library.unfinished())
+  const first = featured.filter(({ id }) => missing.has(id))
+  if (first.length > 0) {
+    const bar = progress(first.length)
+    let made = 0
+    const files = first.map(async record => {
+      // The build of the rest reports failures.
+      await library.ensureFile(record.id, tileFileOf(record, height)).catch(() => {})
+      bar.at(++made, record.title)
+    })
+    await Promise.race([Promise.all(files), sleep(FIRST_FILES_MAX_MS, undefined, { ref: false })])
+    bar.end()
+  }
+  const rest = library.buildAll({ first: featured.map(({ id }) => id), signal }).then(
+    () => (missing.size > 0 ? 'All GIFs of the catalogue are built.' : undefined),
+    (error: unknown) => messageOf(error),
+  )
   return { rest }
-}
-
-async function buildTiles(
-  library: FrontPage['library'],
-  records: readonly GifRecord[],
-  height: number,
-  bar: Progress,
-): Promise<void> {
-  let made = 0
-  // The build of the rest reports failures.
-  const files = records.map(async record => {
-    await library.ensureFile(record.id, tileFileOf(record, height)).catch(() => {})
-    bar.at(++made, String(record.title))
-  })
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<void>(resolve => {
-    timer = setTimeout(resolve, FIRST_FILES_MAX_MS)
-  })
-  await Promise.race([Promise.all(files), late])
-  clearTimeout(timer)
-  bar.end()
 }
 
 /** The name of the file for a tile of this height. The origin does not matter. */
@@ -77,10 +61,4 @@ function tileFileOf({ images }: GifRecord, height: number): string {
   const { original } = gif.images
   const width = original?.height ? (height * original.width) / original.height : height
   return tileFiles(gif, width, height, 1, undefined).moving[0]?.src.split('/').at(-1) ?? ''
-}
-
-/** Records have byte sizes once their files are built. */
-function isBuilt({ images }: GifRecord): boolean {
-  const { original } = (images ?? {}) as { original?: { size?: number; mp4_size?: number } }
-  return original?.size !== undefined && original.mp4_size !== undefined
 }

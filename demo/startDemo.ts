@@ -1,13 +1,11 @@
 /** Serves the demo, building the widgets and the front page's GIFs first. */
 import { build, isBuildStale } from '../scripts/build.ts'
-import { openLibrary } from '../server/library/index.ts'
 import { createProgress } from '../server/library/terminalProgress.ts'
 import { messageOf, StartError } from '../server/platform/errors.ts'
 import { optionsOf } from '../server/serve.ts'
 import { readSettings } from '../server/settings/readSettings.ts'
 import { dataDirOf } from '../server/store/databaseOf.ts'
 import { buildFrontPage } from './buildFrontPage.ts'
-import { catalogue, frontPageIds } from './catalogue/index.ts'
 import { STRIP_HEIGHT_PX } from './configurator/strip.ts'
 import { serveDemo } from './serveDemo.ts'
 
@@ -15,7 +13,6 @@ import { serveDemo } from './serveDemo.ts'
 export async function startDemo(): Promise<void> {
   // A demo on one's own machine needs no rate limit.
   const settings = readSettings(process.env, { RATE_LIMIT: 'off' })
-  const library = await openLibrary({ sources: [catalogue] })
   const stopping = new AbortController()
   // Listens before the build, so that a port in use is reported at once.
   const served = await serveDemo({
@@ -23,10 +20,6 @@ export async function startDemo(): Promise<void> {
     host: settings.HOST,
     port: settings.PORT,
     dataDir: dataDirOf(settings),
-    library,
-  }).catch(async (error: unknown) => {
-    await library.close()
-    throw error
   })
 
   let isStopping = false
@@ -36,7 +29,6 @@ export async function startDemo(): Promise<void> {
     stopping.abort()
     process.stdout.write('\nStopping …\n')
     await served.close()
-    await library.close()
     process.exit(0)
   }
   process.on('SIGINT', () => void stop())
@@ -45,8 +37,7 @@ export async function startDemo(): Promise<void> {
   try {
     await buildWidgets()
     const { rest } = await buildFrontPage({
-      library,
-      ids: frontPageIds(),
+      library: served.library,
       height: STRIP_HEIGHT_PX,
       signal: stopping.signal,
       progress(total) {
@@ -65,7 +56,6 @@ Press Ctrl-C to stop.`)
     void rest.then(note => note && !isStopping && console.log(note))
   } catch (error) {
     await served.close()
-    await library.close()
     throw error
   }
 }

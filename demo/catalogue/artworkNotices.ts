@@ -4,18 +4,8 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { writeFileWhole } from '../../server/library/cache.ts'
 
-const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated
-documentation files (the "Software"), to deal in the Software without restriction, including without limitation the
-rights to use, copy, modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit
-persons to whom the Software is furnished to do so, subject to the following conditions:
-
-The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
-Software.
-
-THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
-WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
-COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR
-OTHERWISE, ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`
+/** Giflet's own, whose words are those of the licence of the artwork. */
+const LICENSE = new URL('../../LICENSE', import.meta.url)
 
 async function versionOf(name: string): Promise<string> {
   const entry = createRequire(import.meta.url).resolve(`${name}/package.json`)
@@ -30,6 +20,7 @@ async function noticesText(): Promise<string> {
   const [icons, names, keywords] = await Promise.all(
     ['@iconify-json/fluent-emoji-flat', 'unicode-emoji-json', 'emojilib'].map(versionOf),
   )
+  const license = await readFile(LICENSE, 'utf8')
   return `The media in this folder
 ========================
 
@@ -47,8 +38,7 @@ The above does not apply to files added with \`npm run library -- add\`.
 The MIT License
 ---------------
 
-${MIT}
-`
+${license.slice(license.indexOf('Permission is hereby granted'))}`
 }
 
 export async function writeNotices(folder: string): Promise<void> {

@@ -4,7 +4,13 @@
  */
 import type { Sound } from '../../server/media/av/soundTrack.ts'
 
-const CHORDS: Record<string, { notesHz: number[]; barS: number; noise?: number }> = {
+interface Chord {
+  notesHz: number[]
+  barS: number
+  noise?: number
+}
+
+const CHORDS: Record<string, Chord> = {
   dawn: { notesHz: [196, 246.94, 293.66, 392], barS: 4 },
   tide: { notesHz: [130.81, 196, 261.63, 329.63], barS: 4, noise: 0.05 },
   night: { notesHz: [146.83, 220, 277.18, 369.99], barS: 4 },
@@ -12,15 +18,7 @@ const CHORDS: Record<string, { notesHz: number[]; barS: number; noise?: number }
   pulse: { notesHz: [110, 164.81, 220], barS: 0.8 },
 }
 
-function expression({
-  notesHz,
-  barS,
-  noise = 0,
-}: {
-  notesHz: number[]
-  barS: number
-  noise?: number
-}): string {
+function expression({ notesHz, barS, noise = 0 }: Chord): string {
   const voices = notesHz.map((hz, index) => {
     const offset = (index / notesHz.length).toFixed(3)
     return `0.14*sin(2*PI*${hz}*t)*pow(0.5-0.5*cos(2*PI*(t/${barS}+${offset})),2)`

@@ -35,21 +35,19 @@ export function openFrames(item: Item): FrameSource {
   }
 }
 
-/** Draws each frame once. `draw` takes the phase, 0 to 1. */
+/** `draw` takes the phase, 0 to 1. */
 function drawnFrames(count: number, draw: (t: number) => Frame): Pick<FrameSource, 'first' | 'all'> {
-  let first: Frame | undefined
   let all: Frames | undefined
-  const drawFirst = () => {
-    first ??= draw(0)
-    return first
-  }
   const drawAll = () => {
-    const start = drawFirst()
-    all ??= framesOf(start, [
-      start.data,
-      ...Array.from({ length: count - 1 }, (_, index) => draw((index + 1) / count).data),
-    ])
-    return all
+    const first = draw(0)
+    const others = Array.from({ length: count - 1 }, (_, index) => draw((index + 1) / count).data)
+    return framesOf(first, [first.data, ...others])
   }
-  return { first: async () => drawFirst(), all: async () => drawAll() }
+  return {
+    first: async () => draw(0),
+    async all() {
+      all ??= drawAll()
+      return all
+    },
+  }
 }

@@ -5,13 +5,9 @@ import { writeAvatars } from './avatars.ts'
 import { clipItems } from './clips/catalogue.ts'
 import { stickerItems } from './stickers/catalogue.ts'
 
-export { frontPageIds } from './frontPage.ts'
-
-export const DRAWING = new URL('./drawing.ts', import.meta.url).href
-
 export const catalogue: ItemSource = {
   items: async () => [...clipItems(), ...stickerItems()],
-  drawing: DRAWING,
+  drawing: new URL('./drawing.ts', import.meta.url).href,
   async prepare({ media, avatars }) {
     await Promise.all([writeNotices(media), writeAvatars(avatars)])
   },

@@ -5,8 +5,9 @@ import { hashNumber, importDate } from '../spread.ts'
 import { userRecord } from '../uploaders.ts'
 import { clipSize } from './shapes.ts'
 import type { ClipSpec } from './specs/clipSpec.ts'
+import { COMMON_CLIPS } from './specs/commonClips.ts'
 import { FRONT_PAGE_CLIPS } from './specs/frontPageClips.ts'
-import { CLIPS } from './specs/index.ts'
+import { SCENERY_CLIPS } from './specs/scenery.ts'
 
 const HD_SCALE = 1.5
 const CLIP_FRAMES = 22
@@ -40,6 +41,6 @@ function clipItem(spec: ClipSpec, index: number): Item<ClipSource> {
   }
 }
 
-export function clipItems(): Item<ClipSource>[] {
-  return CLIPS.map(clipItem)
-}
+/** In build order. */
+export const clipItems = (): Item<ClipSource>[] =>
+  [...FRONT_PAGE_CLIPS, ...COMMON_CLIPS, ...SCENERY_CLIPS].map(clipItem)

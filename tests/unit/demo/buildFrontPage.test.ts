@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { buildFrontPage } from '../../../demo/buildFrontPage.ts'
 import type { GifRecord } from '../../../server/library/types.ts'
 
-const record = (id: string, size?: number): GifRecord =>
+const record = (id: string): GifRecord =>
   ({
     id,
     title: id,
+    is_featured: id !== 'other',
     images: {
-      original: { url: `/media/${id}/v/original.gif`, width: 480, height: 480, size, mp4_size: size },
+      original: { url: `/media/${id}/v/original.gif`, width: 480, height: 480 },
       fixed_width: {
         url: `/media/${id}/v/fixed_width.gif`,
         webp: `/media/${id}/v/fixed_width.webp`,
@@ -17,12 +18,12 @@ const record = (id: string, size?: number): GifRecord =>
     },
   }) as unknown as GifRecord
 
-function fakeLibrary(records: GifRecord[], fails = false) {
+function fakeLibrary(ids: string[], { fails = false, isBuilt = false } = {}) {
   const done: string[] = []
-  const listeners = new Set<(built: GifRecord) => void>()
   return {
     done,
-    records: async () => records,
+    records: async () => ids.map(record),
+    unfinished: async () => (isBuilt ? [] : ids),
     ensureFile: async (id: string, file: string) => {
       if (fails) throw new Error('no encoder')
       done.push(`${id} ${file}`)
@@ -31,11 +32,6 @@ function fakeLibrary(records: GifRecord[], fails = false) {
     buildAll: async ({ first = [] }: { first?: readonly string[] } = {}) => {
       done.push(`all, ${first} first`)
       if (fails) throw new Error('no encoder')
-      for (const listener of listeners) listener(record('a'))
-    },
-    onBuilt(listener: (built: GifRecord) => void) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
     },
   }
 }
@@ -53,12 +49,12 @@ function fakeProgress() {
   }
 }
 
-const signal = new AbortController().signal
+const options = { height: 180, signal: new AbortController().signal }
 
 test('the first start makes the file of each tile of the front page, then everything, its GIFs first', async () => {
-  const library = fakeLibrary([record('a'), record('b'), record('other')])
+  const library = fakeLibrary(['a', 'b', 'other'])
   const { seen, progress } = fakeProgress()
-  const { rest } = await buildFrontPage({ library, ids: ['a', 'b'], height: 180, signal, progress })
+  const { rest } = await buildFrontPage({ ...options, library, progress })
   expect(await rest).toBe('All GIFs of the catalogue are built.')
   expect(library.done).toEqual(['a fixed_width.webp', 'b fixed_width.webp', 'all, a,b first'])
   expect(seen).toEqual(['of 2', 'at 1', 'at 2', 'end'])
@@ -67,19 +63,18 @@ test('the first start makes the file of each tile of the front page, then everyt
 test('the first start succeeds even if a file cannot be made, and says so', async () => {
   const { progress } = fakeProgress()
   const { rest } = await buildFrontPage({
-    library: fakeLibrary([record('a')], true),
-    ids: ['a'],
-    height: 180,
-    signal,
+    ...options,
+    library: fakeLibrary(['a'], { fails: true }),
     progress,
   })
   expect(await rest).toBe('no encoder')
 })
 
-test('a later start makes none of them and shows no bar', async () => {
-  const library = fakeLibrary([record('a', 9)])
+test('a later start makes none of them, shows no bar and says nothing', async () => {
+  const library = fakeLibrary(['a'], { isBuilt: true })
   const { seen, progress } = fakeProgress()
-  await buildFrontPage({ library, ids: ['a'], height: 180, signal, progress })
+  const { rest } = await buildFrontPage({ ...options, library, progress })
+  expect(await rest).toBeUndefined()
   expect(seen).toEqual([])
   expect(library.done).toEqual(['all, a first'])
 })
