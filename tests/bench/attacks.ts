@@ -49,17 +49,10 @@ export const ATTACKS: Readonly<Record<string, Attack>> = {
     clients: 20,
     request: turn => ({ path: `/v1/gifs/search?q=${longSearch(turn)}` }),
   },
-  'searches of one letter, deep': {
+  'deep searches of one letter': {
     connections: 50,
     clients: 20,
     request: turn => ({ path: `/v1/gifs/search?q=${'klmnvt'[turn % 6]}&offset=${(turn * 37) % 4_999}` }),
-  },
-  'lists of all kinds, from the end': {
-    connections: 50,
-    clients: 20,
-    request: turn => ({
-      path: `/v1/${['gifs', 'stickers'][turn % 2]}/trending?limit=50&offset=${4_999 - (turn % 999)}`,
-    }),
   },
   'forged events': {
     connections: 20,

@@ -80,7 +80,8 @@ export async function startPageServer(pagesAt: (places: Places) => ReadonlyMap<s
     const run = taken
     busy += 1
     run.paths.push(url)
-    const answer = await answerTo(request)
+    // The browser may have gone meanwhile.
+    const answer = await answerTo(request).catch(() => new Response(null, { status: 500 }))
     const body = Buffer.from(await answer.arrayBuffer())
     run.bytes += body.length
     if (answer.headers.get('content-type')?.startsWith('text/javascript')) run.scriptBytes += body.length

@@ -72,14 +72,14 @@ const bare: Subject = {
 
 /** Those of a kind follow their floor. */
 export const SUBJECTS: readonly Subject[] = [
-  ...[
-    floorOf('gif', 'Gif'),
-    ...snippetsOf('embed'),
-    ...snippetsOf('gif'),
-    bare,
-    ...componentsOf('gif', 'Gif'),
-  ],
-  ...[floorOf('grid', 'Grid'), ...snippetsOf('grid'), ...componentsOf('grid', 'Grid')],
+  floorOf('gif', 'Gif'),
+  ...snippetsOf('embed'),
+  ...snippetsOf('gif'),
+  bare,
+  ...componentsOf('gif', 'Gif'),
+  floorOf('grid', 'Grid'),
+  ...snippetsOf('grid'),
+  ...componentsOf('grid', 'Grid'),
 ]
 
 /** The page names what its entry imports, as those of bundlers do. */

@@ -4,16 +4,9 @@ import { OPTIONS, type Options, type RawOptions } from '../../../src/protocol/op
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
 import { parseSource } from '../../../src/protocol/parseSource.ts'
 import { type GifSource, widgetOf } from '../../../src/protocol/source.ts'
+import { attribute, element, type Props, reactPage } from './reactPage.ts'
 
 const LISTS: Readonly<Record<string, string>> = { carousel: 'Carousel', related: 'RelatedGrid' }
-
-/** A text as a JSX attribute: a plain string if possible. */
-const attribute = (name: string, text: string) =>
-  /["&{}<>\n\\]/.test(text) ? `${name}={${JSON.stringify(text)}}` : `${name}="${text}"`
-
-type Props = readonly (string | false)[]
-
-const element = (name: string, props: Props) => `<${[name, ...props.filter(Boolean)].join(' ')} />`
 
 /** The data of a snippet. */
 interface Wanted {
@@ -72,7 +65,7 @@ const columnsProp = ({ columns }: Options) => columns !== undefined && `columns=
 function pickerPage({ options, provider }: Wanted): string {
   const pick = 'onPick={gif => console.log(gif.url)}'
   const props = [pick, ...sizeProps(options), columnsProp(options), ratingProp(options)]
-  return page({ parts: ['Picker'], provider, element: element('Picker', props) })
+  return reactPage({ parts: ['Picker'], provider, element: element('Picker', props) })
 }
 
 function embedPage({ options, widget, provider }: Wanted, id: string): string {
@@ -85,7 +78,7 @@ function embedPage({ options, widget, provider }: Wanted, id: string): string {
     options.link === 'hide' && 'link={false}',
     ratingProp(options),
   ])
-  return page({ parts: [name], provider, element: shown })
+  return reactPage({ parts: [name], provider, element: shown })
 }
 
 function gifPage({ options, widget, provider }: Wanted, id: string): string {
@@ -93,7 +86,7 @@ function gifPage({ options, widget, provider }: Wanted, id: string): string {
   const name = isGif ? 'Gif' : 'Video'
   const props = isGif ? [radiusProp(options)] : [!options.muted && 'muted={false}', ...sizeProps(options)]
   const lines = [`const { gif } = useGifById(${JSON.stringify(id)})`, 'if (!gif) return null']
-  return page({
+  return reactPage({
     parts: [name, 'useGifById'],
     provider,
     lines,
@@ -124,43 +117,11 @@ function listPage({ options, source, widget, provider }: Wanted): string {
     `const fetchGifs = useMemo(() => fetchSource(client, ${literal(source)}, ${literal(about)}), [client])`,
   ]
   const parts = [name, 'useGiflet']
-  return page({ parts, calls: ['fetchSource'], provider, lines, element: element(name, props) })
+  return reactPage({ parts, calls: ['fetchSource'], provider, lines, element: element(name, props) })
 }
 
 /** A plain object as source text: `{ kind: 'search', term: "it's" }`. */
 function literal(value: object): string {
   const parts = Object.entries(value).map(([name, part]) => `${name}: ${JSON.stringify(part)}`)
   return `{ ${parts.join(', ')} }`
-}
-
-interface ReactPage {
-  /** Imported from `giflet`. */
-  parts: readonly string[]
-  /** Imported from `giflet/api`. */
-  calls?: readonly string[]
-  /** Attributes of `<GifletProvider>`. */
-  provider: Props
-  /** Statements before the element, which make it a component of its own. */
-  lines?: readonly string[]
-  element: string
-}
-
-function page({ parts, calls = [], provider, lines = [], element }: ReactPage): string {
-  const imports = ['GifletProvider', ...parts].sort((a, b) => a.localeCompare(b))
-  const inner = lines.length > 0
-  return [
-    `import { ${imports.join(', ')} } from 'giflet'`,
-    ...(calls.length > 0
-      ? [`import { ${calls.join(', ')} } from 'giflet/api'`, "import { useMemo } from 'react'"]
-      : []),
-    '',
-    ...(inner
-      ? ['function Gifs() {', ...lines.map(line => `  ${line}`), `  return ${element}`, '}', '']
-      : []),
-    'export const App = () => (',
-    `  <GifletProvider ${provider.filter(Boolean).join(' ')}>`,
-    `    ${inner ? '<Gifs />' : element}`,
-    '  </GifletProvider>',
-    ')',
-  ].join('\n')
 }

@@ -1,4 +1,5 @@
 /** The code of the shown component. Pure. */
+import { attribute, element, reactPage } from '../forms/reactPage.ts'
 import {
   COMPONENTS,
   type ComponentName,
@@ -26,44 +27,28 @@ const SOURCES = {
   nothing: () => 'onPick={gif => console.log(pickDetail(gif))}',
 }
 
-/** A prop as JSX. A text with quotes or backslashes is an expression. */
-function attribute([name, value]: readonly [string, Prop]): string {
-  if (value === true) return name
-  if (typeof value === 'string' && !/["\\&\n]/.test(value)) return `${name}="${value}"`
-  return `${name}={${JSON.stringify(value)}}`
-}
-
-function element(name: string, attributes: readonly string[]): string {
-  const inline = `    <${name} ${attributes.join(' ')} />`
-  if (inline.length <= 90) return inline
-  return [`    <${name}`, ...attributes.map(text => `      ${text}`), '    />'].join('\n')
-}
-
 /** A module that exports `App`. */
 export function codeOf(shown: Shown): string {
   const { component, values, api, id } = shown
   const { shows, fields } = COMPONENTS[component]
-  const attributes = [SOURCES[shows](shown), ...Object.entries(propsOf(fields, values)).map(attribute)]
-  const provider = Object.entries({ api, ...propsOf(PROVIDER_FIELDS, values) }).map(attribute)
-  const isAlone = shows === 'nothing'
-  const hook = shows === 'list' ? 'useGiflet' : 'useGifById'
-  const imports = ['GifletProvider', component, isAlone ? 'pickDetail' : hook]
-  const own =
-    shows === 'list'
-      ? `  const { client } = useGiflet()\n  return (\n${element(component, attributes)}\n  )`
-      : `  const { gif, error } = useGifById(${JSON.stringify(id)}${shows === 'video' ? ", { type: 'videos' }" : ''})
-  if (error) return <p>{error.text}</p>
-  return gif ? (
-${element(component, attributes)}
-  ) : null`
-  const parts = [
-    `import { ${imports.sort().join(', ')} } from 'giflet'`,
-    ...(isAlone ? [] : [`function Own${component}() {\n${own}\n}`]),
-    `export const App = () => (
-  <GifletProvider ${provider.join(' ')}>
-${isAlone ? element(component, attributes) : `    <Own${component} />`}
-  </GifletProvider>
-)`,
+  const attributesOf = (props: Readonly<Record<string, Prop>>) =>
+    Object.entries(props).map(([name, value]) => attribute(name, value))
+  const type = shows === 'video' ? ", { type: 'videos' }" : ''
+  const byId = [
+    `const { gif, error } = useGifById(${JSON.stringify(id)}${type})`,
+    'if (error) return <p>{error.text}</p>',
+    'if (!gif) return null',
   ]
-  return `${parts.join('\n\n')}\n`
+  const [call, lines] = {
+    nothing: ['pickDetail', []] as const,
+    list: ['useGiflet', ['const { client } = useGiflet()']] as const,
+    gif: ['useGifById', byId] as const,
+    video: ['useGifById', byId] as const,
+  }[shows]
+  return reactPage({
+    parts: [component, call],
+    provider: attributesOf({ api, ...propsOf(PROVIDER_FIELDS, values) }),
+    lines,
+    element: element(component, [SOURCES[shows](shown), ...attributesOf(propsOf(fields, values))]),
+  })
 }

@@ -1,11 +1,10 @@
 /** `--many`: memory of pages with many widgets, beside many of something else. */
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ensureChromium } from '../../../scripts/chromium.ts'
 import { FLAGS, VIEWPORT } from '../browser.ts'
 import { compared, count, markdownTable, megabytes } from '../document.ts'
-import { memoryBytes } from '../memory.ts'
 import type { PageServer, Places } from '../pageServer.ts'
 import { SUBJECTS, withSubjects } from '../subjects.ts'
 import { attempt, type Group, inFolder } from './group.ts'
@@ -64,12 +63,18 @@ addEventListener('load', () => {
 })
 </script>`
 
+/** Bytes of the processes of a session, each page that they share counted by its share (PSS). */
+function memoryBytes(session: number): number {
+  const { stdout } = spawnSync('ps', ['-s', String(session), '-o', 'pss='], { encoding: 'utf8' })
+  return stdout.split('\n').reduce((sum, line) => sum + Number(line) * 1024, 0)
+}
+
 /** In a browser of its own, as processes live on after their page. The most bytes at any time. */
 async function measureOne(server: PageServer, url: string, folder: string): Promise<number> {
   const size = `--window-size=${VIEWPORT.width},${VIEWPORT.height}`
   const args = [...FLAGS, '--headless', `--user-data-dir=${folder}`, size, url]
   server.reset()
-  const browser = spawn(ensureChromium(() => {}).path, args, { stdio: 'ignore' })
+  const browser = spawn(ensureChromium(() => {}).path, args, { stdio: 'ignore', detached: true })
   const ended = once(browser, 'exit')
   let most = 0
   try {
