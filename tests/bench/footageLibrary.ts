@@ -6,33 +6,33 @@ import type { ItemSource } from '../../server/library/itemSource.ts'
 import { type Item, itemId } from '../../server/library/items.ts'
 import type { GifRecord } from '../../server/library/types.ts'
 import { fakeLibrary } from '../unit/server/fakeLibrary.ts'
-import { CLIPS, type FootageSource, FRAME_MS, FRAMES } from './footage.ts'
+import { FRAME_MS, FRAMES } from './footage.ts'
 
 /** Shapes differ so that columns do. */
-const SIZES = [
-  { width: 480, height: 270 },
-  { width: 480, height: 360 },
-  { width: 360, height: 480 },
-  { width: 480, height: 480 },
-]
+const SHAPES = [
+  ['flower', 480, 270],
+  ['friday', 480, 360],
+  ['flower', 360, 480],
+  ['friday', 480, 480],
+] as const
 
-const items = SIZES.map((size, at): Item<FootageSource> => {
-  const clip = CLIPS[at % CLIPS.length] ?? CLIPS[0]
-  return {
+const items = SHAPES.map(
+  ([clip, width, height], at): Item => ({
     id: itemId(`footage:${at}`),
-    source: { kind: 'footage', clip },
+    source: { kind: clip },
     title: `Footage of ${clip}`,
     slug: clip,
     tags: [],
     rating: 'g',
     importDatetime: '2024-05-01T00:00:00Z',
-    ...size,
+    width,
+    height,
     frames: FRAMES,
     frameMs: FRAME_MS,
     alpha: false,
     backdrop: '#000000',
-  }
-})
+  }),
+)
 const footage: ItemSource = {
   items: async () => items,
   drawing: new URL('./footage.ts', import.meta.url).href,

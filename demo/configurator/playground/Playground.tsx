@@ -69,7 +69,7 @@ export function Playground() {
             <div className="fields">{PROVIDER_FIELDS.map(field)}</div>
           </div>
           <div className="stage">
-            <section className="card live" aria-label="Preview" data-theme={values.theme}>
+            <section className="card live page" aria-label="Preview" data-page={values.theme}>
               <Live shown={shown} onPick={gif => setPicked(JSON.stringify(pickDetail(gif), null, 2))} />
               {picked && shows === 'nothing' && <pre>{picked}</pre>}
             </section>

@@ -73,13 +73,14 @@ async function visit(origin: string, gif: string, seconds: number): Promise<stri
   const answers = autocannon({ url: origin, ...rate, requests: [{ setupRequest }] })
   const texts: Promise<number>[] = []
   for (const end = performance.now() + seconds * 1_000; performance.now() < end; await sleep(TEXT_EVERY_MS))
-    texts.push(textMs(origin, texts.length))
+    texts.push(textMs(origin, texts.length).catch(() => Number.NaN))
   const { latency, requests, non2xx, errors } = await answers
-  const times = await Promise.all(texts)
+  const times = (await Promise.all(texts)).filter(ms => !Number.isNaN(ms))
+  const failed = non2xx + errors + texts.length - times.length
   return [
     `${milliseconds(latency.p50)} / ${milliseconds(latency.p97_5)}`,
     `${milliseconds(median(times))} / ${milliseconds(Math.max(...times))}`,
-    `${(((non2xx + errors) / requests.total) * 100).toFixed(1)} %`,
+    `${((failed / (requests.total + texts.length)) * 100).toFixed(1)} %`,
   ]
 }
 
