@@ -1,6 +1,6 @@
 /** `npm run bench`: measures groups of rows and writes their sections. See `-- --help`. */
 import { readFile, writeFile } from 'node:fs/promises'
-import { readCommandLine } from '../../scripts/commandLine.ts'
+import { readCommandLine, refuse, UsageError } from '../../scripts/commandLine.ts'
 import { conditionsNow, withSection } from './document.ts'
 import { attacks } from './groups/attacks.ts'
 import { first } from './groups/first.ts'
@@ -23,10 +23,11 @@ ${Object.entries(GROUPS)
   .join('\n')}
                (without any of these: all)
   --only=TEXT  only pages with TEXT in their id, or attacks with TEXT in their name
+  --records=N  GIFs in the store, of store (default 100,000)
   --quick      one round, and the fewest rows
   --help
 
-Only runs without the last three options are written. The other packages are installed into .cache/bench.
+Only runs without the last four options are written. The other packages are installed into .cache/bench.
 Pictures, motion and the server are timed by the wall clock, so keep the machine idle.`
 
 const flag = { type: 'boolean', default: false } as const
@@ -34,14 +35,16 @@ const { values } = readCommandLine(HELP, {
   ...Object.fromEntries(Object.keys(GROUPS).map(name => [name, flag])),
   quick: flag,
   only: { type: 'string', default: '' },
+  records: { type: 'string', default: '' },
 })
-const { quick, only, ...flags } = values
+const { quick, only, records, ...flags } = values
+if (!/^\d*$/.test(records)) refuse(new UsageError(`needs a number for --records, not "${records}"`))
 const asked = Object.entries(GROUPS).filter(([name]) => name in flags && flags[name as keyof typeof flags])
 for (const [name, group] of asked.length > 0 ? asked : Object.entries(GROUPS)) {
   try {
-    const tables = await group.measure({ quick, only })
+    const tables = await group.measure({ quick, only, records: Number(records) })
     console.log(`\n${tables}\n`)
-    if (quick || only) continue
+    if (quick || only || records) continue
     const written = `Written by \`npm run bench -- --${name}\`. ${group.method}`
     const section = `## ${group.title}\n\n${written}\n\n- ${conditionsNow()}\n\n${tables}`
     await writeFile(DOCUMENT, withSection(await readFile(DOCUMENT, 'utf8'), section))

@@ -55,11 +55,11 @@ const componentsOf = (kind: Subject['kind'], part: string): Subject[] => [
   { id: `giphy-js-${kind}`, kind, label: '@giphy/js-components', entry: `giphyJs${part}.ts` },
 ]
 
-const floorOf = (kind: Subject['kind'], part: string): Subject => ({
+const floorOf = (kind: Subject['kind']): Subject => ({
   id: `floor-${kind}`,
   kind,
   label: 'the floor: fetch and show WebP',
-  entry: `floor${part}.ts`,
+  entry: 'floor.ts',
 })
 
 const bare: Subject = {
@@ -72,12 +72,12 @@ const bare: Subject = {
 
 /** Those of a kind follow their floor. */
 export const SUBJECTS: readonly Subject[] = [
-  floorOf('gif', 'Gif'),
+  floorOf('gif'),
   ...snippetsOf('embed'),
   ...snippetsOf('gif'),
   bare,
   ...componentsOf('gif', 'Gif'),
-  floorOf('grid', 'Grid'),
+  floorOf('grid'),
   ...snippetsOf('grid'),
   ...componentsOf('grid', 'Grid'),
 ]

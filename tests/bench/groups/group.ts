@@ -5,6 +5,8 @@ import { join } from 'node:path'
 export interface BenchOptions {
   /** A part of the ids of the pages, or of the names of the attacks, to measure; empty for all. */
   only: string
+  /** GIFs in the store; 0 for the usual number. */
+  records: number
   /** Whether to measure as little as shows that the group works. */
   quick: boolean
 }

@@ -35,12 +35,12 @@ const ITEMS: Readonly<Record<string, Item>> = {
   'many-frame': { label: 'Giflet (frame)', html: widget('frame') },
   'many-shadow': { label: 'Giflet (shadow)', html: widget('shadow') },
   'many-peer': {
-    label: '`<iframe>`, @giphy/js-components',
+    label: '`iframe`, @giphy/js-components',
     html: (at, { assets }) =>
       `<iframe src="${assets}/giphy-js-gif/?bench${at}" ${sized} frameborder="0"></iframe>`,
   },
   'many-img': {
-    label: 'plain `<img>`',
+    label: 'plain `img`',
     html: (at, { api }) => `<img alt="" src="${api}/media/bench${at}/original.webp" ${sized}>`,
   },
 }

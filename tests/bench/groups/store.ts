@@ -32,7 +32,7 @@ const QUESTIONS: Record<string, (round: number) => Ask> = {
   'a page far below': round => search(wordOf(40 + round), 900),
   'a beginning of a word': round => search(wordOf(round * 37).slice(0, 4)),
   trending: round => store => store.gifs.trending({ offset: (round % 10) * LIMIT, limit: LIMIT }),
-  related: round => store => store.gifs.related(idOf(round * 13), { offset: 0, limit: LIMIT }),
+  related: round => store => store.gifs.related(idOf(round * 7), { offset: 0, limit: LIMIT }),
 }
 
 /** Median and 95th percentile of each question. */
@@ -61,8 +61,8 @@ export const store: Group = {
   help: 'search times of the store, on SQLite and PostgreSQL',
   method: `${count(RECORDS)} made-up records, whose words follow Zipf's law. Each kind of search runs ${ROUNDS} times, one after the other, with
 other words each time, after as many that bring the data into memory.`,
-  async measure({ quick }) {
-    const records = quick ? QUICK_RECORDS : RECORDS
+  async measure({ quick, ...asked }) {
+    const records = asked.records || (quick ? QUICK_RECORDS : RECORDS)
     const sqlite = await inFolder(async folder => timesOf(await openStore({ folder }), records))
     const { url, stop } = await startPostgres()
     try {
