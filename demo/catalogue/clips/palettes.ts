@@ -71,12 +71,8 @@ export function mixColour(a: string, b: string, at: number): string {
   )
 }
 
-export function paletteColours(name: string): [string, string, string, string, string] {
-  return (PALETTES[name as PaletteName] ?? PALETTES.lagoon).split(' ') as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ]
-}
+/** Dark to light. */
+export type PaletteColours = [string, string, string, string, string]
+
+export const paletteColours = (name: string): PaletteColours =>
+  (PALETTES[name as PaletteName] ?? PALETTES.lagoon).split(' ') as PaletteColours

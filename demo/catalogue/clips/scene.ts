@@ -1,13 +1,12 @@
 /** A scene: a picture as a function of the phase, in SVG. */
 import { randomFrom } from '../spread.ts'
-import { paletteColours } from './palettes.ts'
+import { type PaletteColours, paletteColours } from './palettes.ts'
 
 export interface Stage {
   /** Width in units of 1/100 of the shorter side. */
   width: number
   height: number
-  /** Five colours, dark to light. */
-  colours: [string, string, string, string, string]
+  colours: PaletteColours
   /** Seeded random numbers in [0, 1). */
   random: () => number
   text: string
