@@ -28,6 +28,7 @@ export function recordOf(index: number, count: number): GifRecord {
   const id = idOf(index)
   const [tags, title] = [anyWords(5, index), anyWords(3 + (index % 3), -index)]
   const type = pick(['gif', 'gif', 'gif', 'sticker', 'video'] as const, `type ${id}`)
+  const { original, fixed_width } = gifRecord(id).images as Record<string, object>
   const user = Math.floor(USERS ** randomFrom(index)())
   return gifRecord(id, {
     type,
@@ -37,5 +38,7 @@ export function recordOf(index: number, count: number): GifRecord {
     is_sticker: type === 'sticker',
     import_datetime: new Date(FIRST_MS + (SPAN_MS * index) / count).toISOString(),
     user: { id: `u${user}`, username: `user${user}`, display_name: `User ${user}` },
+    // Two renditions, so that a store of many fits into memory.
+    images: { original, fixed_width },
   })
 }
