@@ -1,8 +1,7 @@
 /** The styles of a widget's nodes, computed from its state and settings. Pure. */
 import { MAX_SIZE_PX, MIN_SIZE_PX } from '../../src/protocol/limits.ts'
 import { clampSizePx } from '../../src/protocol/messages.ts'
-import { parseRatio } from '../../src/protocol/values.ts'
-import { parseCount } from '../../src/protocol/values.ts'
+import { parseCount, parseRatio } from '../../src/protocol/values.ts'
 import { isButton, visibleState, type WidgetState } from './machine.ts'
 import type { Settings } from './settings.ts'
 
