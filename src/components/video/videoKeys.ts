@@ -65,6 +65,8 @@ export function useVideoKeys(
     const action = videoKeyAction(event, localName)
     if (!action || !active) return
     event.preventDefault()
+    // A held key toggles once, a held arrow goes on.
+    if (event.repeat && event.key.length === 1) return
     switch (action.type) {
       case 'toggle':
         return onToggle()

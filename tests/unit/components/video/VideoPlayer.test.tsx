@@ -53,6 +53,25 @@ it('leaves what is typed into a field of its overlay alone', async () => {
     expect(fireEvent.keyDown(screen.getByLabelText('Note'), { key })).toBe(true)
 })
 
+it.each([' ', 'k'])('a held "%s" toggles once, and does not scroll the page', async key => {
+  const { root, video } = await start(fake)
+  const press = async (repeat: boolean) => {
+    const isLeft = fireEvent.keyDown(root, { key, repeat })
+    await settle()
+    return isLeft
+  }
+  expect([await press(false), await press(true)]).toEqual([false, false])
+  expect(video.paused).toBe(true)
+  await press(false)
+  expect(video.paused).toBe(false)
+})
+
+it('a held arrow seeks on', async () => {
+  const { root, video } = await start(fake)
+  fireEvent.keyDown(root, { key: 'ArrowRight', repeat: true })
+  expect(video.currentTime).toBe(5)
+})
+
 it('starts from scratch with another GIF', async () => {
   const onFirstPlay = vi.fn()
   const { update, container } = await start(fake, { onFirstPlay })
