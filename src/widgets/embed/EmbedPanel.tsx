@@ -48,12 +48,14 @@ export function EmbedPanel(props: EmbedPanelProps) {
     () => ({ report: (event: ReportEvent) => isAboutGif(event) && report(event) }),
     [report],
   )
-  const [empty, setEmpty] = useState(false)
+  const { rating, lang } = options
+  const list = `${rating} ${lang}`
+  const [emptyList, setEmptyList] = useState('')
+  const empty = emptyList === list
   const root = useRef<HTMLElement>(null)
   const top = useRef<HTMLSpanElement>(null)
   const gridActive = useGridActive({ id: gif.id, scroller, top, onGridActive })
   useScrollBack(scroller, root, shown)
-  const { rating, lang } = options
   const fetchGifs = useMemo(
     () => fetchSource(client, { kind: 'related', id: gif.id }, { rating, lang }),
     [client, gif.id, rating, lang],
@@ -92,12 +94,13 @@ export function EmbedPanel(props: EmbedPanelProps) {
             <div className="giflet-embed-related" data-theme="dark">
               <InterceptorContext value={interceptor}>
                 <RelatedGrid
+                  key={list}
                   fetchGifs={fetchGifs}
                   limit={PANEL_LIMIT}
                   paused={paused}
                   fetchAheadPx={0}
                   {...pageViews}
-                  onGifsEnd={gifs => setEmpty(gifs.length === 0)}
+                  onGifsEnd={gifs => setEmptyList(gifs.length === 0 ? list : '')}
                   noLink={options.link === 'hide'}
                   hideAttribution={options.attribution === 'hide'}
                 />

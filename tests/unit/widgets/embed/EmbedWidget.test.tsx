@@ -1,9 +1,9 @@
 import { fireEvent, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
+import { Embed, Widget } from '../../../../src/widgets/embed/EmbedWidget.tsx'
 import { appear, fakeBrowser, resize } from '../../components/fakeBrowser.ts'
-import { gifAt } from '../../components/kit.tsx'
-import { arrived, showWidget, worldOf } from '../kit.tsx'
+import { gifAt, show } from '../../components/kit.tsx'
+import { arrived, options, showWidget, worldOf } from '../kit.tsx'
 
 const YOUTUBE = { external_media: { provider_name: 'youtube', asset_uid: 'abc', start: 30 } }
 let touch = false
@@ -99,6 +99,27 @@ it('the embed shows footer and grid on hover, and reports the hover once', async
   await waitFor(() => expect(root.dataset.shown).toBe('false'))
   point(root)
   await waitFor(() => expect(hovers()).toHaveLength(2))
+})
+
+it('the embed of a given GIF lists the related ones anew with another rating, also after none', async () => {
+  world = worldOf()
+  const gif = gifAt(1, YOUTUBE)
+  const rated = (rating: string) => (
+    <Embed gif={gif} layout="fill" options={options({ rating })} onDead={() => {}} />
+  )
+  const { container, update } = show(world, rated('pg'))
+  resize(480, 360)
+  point(await arrived(container, '.giflet-embed'))
+  await arrived(container, '.giflet-embed-panel [data-gif-id="g2"]')
+  const answer = await world.related()
+  const none = { ...answer.pagination, count: 0, total_count: 0 }
+  world.related.mockResolvedValueOnce({ ...answer, data: [], pagination: none })
+  update(rated('g'))
+  await arrived(container, '.giflet-embed-panel[data-empty="true"]')
+  world.related.mockResolvedValueOnce({ ...answer, data: [gifAt(3)] })
+  update(rated('r'))
+  await arrived(container, '.giflet-embed-panel [data-gif-id="g3"]')
+  expect(world.related).toHaveBeenLastCalledWith('g1', expect.objectContaining({ rating: 'r' }))
 })
 
 it('the embed returns the focus after the share menu, which hides the footer', async () => {
