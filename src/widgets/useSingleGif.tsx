@@ -72,7 +72,7 @@ export function useSingleGif({
   const { handlers, ...pointed } = usePointerFocus()
   const hovered = pointed.pointer || pointed.focus
   const share = useShareMenu(gif.id)
-  const covered = share.open || replaced
+  const covered = !!share.Part || replaced
   const returnFocus = useReturnFocus(covered)
   const { shown, onShown } = useReady(gif.id)
   const [onScreen, setOnScreen] = useState(isDrawn)
@@ -111,7 +111,7 @@ export function useSingleGif({
       </GifLink>
     ),
     gifLink,
-    menu: share.Menu && <share.Menu {...{ gif, options, widget, barsPx }} onClose={closeMenu} />,
+    menu: share.Part && <share.Part {...{ gif, options, widget, barsPx }} onClose={closeMenu} />,
     returnFocus,
   }
 }

@@ -1,25 +1,8 @@
-/** Plays the external video of a GIF in its place. The player is imported on first use. */
-import { useState } from 'react'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
+/** Plays the external video of a GIF in its place. */
+import { type Opened, useOpened } from '../../hooks/useOpened.ts'
 
-const loadPlayer = () => import('./ExternalPlayer.tsx')
+const loadPlayer = async () => (await import('./ExternalPlayer.tsx')).ExternalPlayer
 
-interface ExternalPlayerControl {
-  watching: boolean
-  watch: () => void
-  stop: () => void
-  /** The component, while watching and once loaded. */
-  Player: Awaited<ReturnType<typeof loadPlayer>>['ExternalPlayer'] | undefined
-}
+export type ExternalPlayerControl = Opened<Awaited<ReturnType<typeof loadPlayer>>>
 
-export function useExternalPlayer(): ExternalPlayerControl {
-  const [watching, setWatching] = useState(false)
-  const stop = () => setWatching(false)
-  const player = useLazyModule(loadPlayer, watching, stop)
-  return {
-    watching,
-    watch: () => setWatching(true),
-    stop,
-    Player: watching ? player?.ExternalPlayer : undefined,
-  }
-}
+export const useExternalPlayer = (): ExternalPlayerControl => useOpened(loadPlayer)

@@ -1,4 +1,4 @@
-/** Opens the share menu, and closes it. The open menu shows a button of its own in its place. */
+/** Opens the share menu, which shows a button of its own in its place. */
 
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -12,7 +12,7 @@ interface ShareButtonProps {
 
 export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
   const { t } = useServices()
-  if (share.Menu) return null
+  if (share.Part) return null
   return (
     <Button
       rootRef={share.button}
@@ -21,8 +21,8 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
       iconOnly={!share.failed}
       icon={<ShareIcon />}
       label={t(share.failed ? 'Try again?' : 'Share')}
-      expanded={share.open}
-      onPress={share.open ? share.close : share.show}
+      expanded={false}
+      onPress={share.open}
     />
   )
 }

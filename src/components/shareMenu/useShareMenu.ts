@@ -1,47 +1,31 @@
-/** Open state of a GIF's share menu, which is imported on first use. */
-import { type RefObject, useEffect, useRef, useState } from 'react'
-import { useLazyModule } from '../../hooks/useLazyModule.ts'
+/** Opens and closes the share menu of a GIF. */
+import { type RefObject, useEffect, useRef } from 'react'
+import { type Opened, useOpened } from '../../hooks/useOpened.ts'
 import { useReport } from '../../services/context.ts'
 
-const loadShareMenu = () => import('./ShareMenu.tsx')
+const loadShareMenu = async () => (await import('./ShareMenu.tsx')).ShareMenu
 
 /** Closes the menu where there is no longer room for it. */
 export function useCloseWithoutRoom(
-  { open, close }: Pick<ShareControl, 'open' | 'close'>,
+  { Part, close }: Pick<ShareControl, 'Part' | 'close'>,
   room: boolean,
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `close` always does the same
   useEffect(() => {
-    if (open && !room) close()
-  }, [open, room])
+    if (Part && !room) close()
+  }, [Part, room])
 }
 
-export interface ShareControl {
-  open: boolean
-  /** The menu could not be loaded, by a blocker for example. */
-  failed: boolean
-  show: () => void
-  close: () => void
+export interface ShareControl extends Opened<Awaited<ReturnType<typeof loadShareMenu>>> {
   button: RefObject<HTMLElement | null>
-  /** The component, while open and once loaded. */
-  Menu: Awaited<ReturnType<typeof loadShareMenu>>['ShareMenu'] | undefined
 }
 
 export function useShareMenu(id: string): ShareControl {
   const report = useReport()
-  const [state, setState] = useState<'open' | 'failed'>()
-  const button = useRef<HTMLElement>(null)
-  const open = state === 'open'
-  const failed = state === 'failed'
-  const close = () => setState(undefined)
-  const menu = useLazyModule(loadShareMenu, open, () => setState('failed'))
-  useEffect(() => {
-    // The button was inert while the menu loaded.
-    if (failed) button.current?.focus({ preventScroll: true })
-  }, [failed])
-  const show = () => {
-    setState('open')
+  const menu = useOpened(loadShareMenu)
+  const open = () => {
+    menu.open()
     report({ type: 'shareOpened', id })
   }
-  return { open, failed, show, close, button, Menu: open ? menu?.ShareMenu : undefined }
+  return { ...menu, open, button: useRef<HTMLElement>(null) }
 }

@@ -6,6 +6,7 @@ import type { Ref } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { Attribution } from '../attribution/Attribution.tsx'
+import type { ExternalPlayerControl } from '../externalPlayer/useExternalPlayer.ts'
 import { PlayIcon } from '../icons/icons.tsx'
 import { ShareButton } from '../shareMenu/ShareButton.tsx'
 import type { ShareControl } from '../shareMenu/useShareMenu.ts'
@@ -39,11 +40,11 @@ interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAttributio
   share: ShareControl | undefined
   media: KnownMedia | undefined
   watchRef: Ref<HTMLElement>
-  onWatch: () => void
+  player: ExternalPlayerControl
 }
 
 function VideoTop(props: VideoTopProps) {
-  const { gif, share, media, watchRef, onWatch } = props
+  const { gif, share, media, watchRef, player } = props
   return (
     <div className="giflet-video-top" part="top">
       <div className="giflet-video-creator">
@@ -51,7 +52,7 @@ function VideoTop(props: VideoTopProps) {
           <Attribution user={gif.user} link="public" />
         )}
       </div>
-      {media && <WatchButton rootRef={watchRef} look="light" media={media} onWatch={onWatch} />}
+      {media && <WatchButton rootRef={watchRef} look="light" media={media} player={player} />}
       {share && <ShareButton share={share} />}
     </div>
   )

@@ -60,9 +60,9 @@ function Player(props: WithRootRef<VideoProps>) {
   const { missing, dead } = file
   const snippet = useSnippetOptions()
   const share = useShareMenu(gif.id)
-  const external = useExternalPlayer()
+  const player = useExternalPlayer()
   const media = watchableMedia(props)
-  const covered = external.watching || share.open
+  const covered = !!(share.Part || player.Part)
   const returnFocus = useReturnFocus(covered)
   const controller = useVideoController(video, props, { file, measured: box.width > 0, onScreen, covered })
   const { captions, playing } = controller
@@ -76,7 +76,7 @@ function Player(props: WithRootRef<VideoProps>) {
     returnFocus(share.button)
   }
   const backToGif = () => {
-    external.stop()
+    player.close()
     returnFocus(watchButton)
   }
   return (
@@ -118,21 +118,15 @@ function Player(props: WithRootRef<VideoProps>) {
           <VideoBars
             {...props}
             {...controller}
-            {...{
-              fullScreen,
-              missing,
-              media,
-              watchRef: watchButton,
-              onWatch: external.watch,
-            }}
+            {...{ fullScreen, missing, media, player, watchRef: watchButton }}
             share={props.share === false ? undefined : share}
           />
         )}
         <VideoCaptions captions={captions} />
       </div>
-      {share.Menu && <share.Menu gif={gif} options={snippet} widget="video" onClose={closeShare} />}
-      {external.Player && media && (
-        <external.Player
+      {share.Part && <share.Part gif={gif} options={snippet} widget="video" onClose={closeShare} />}
+      {player.Part && media && (
+        <player.Part
           media={media}
           settings={settingsOfProps(props)}
           alwaysBack

@@ -17,16 +17,17 @@ type VideoKeyAction =
 const SEEK_STEP_S = 5
 const VOLUME_STEP = 0.1
 
+/** By the key in lower case. */
 const ACTIONS: Record<string, VideoKeyAction> = {
   ' ': { type: 'toggle' },
   k: { type: 'toggle' },
   m: { type: 'mute' },
   c: { type: 'captions' },
   f: { type: 'fullScreen' },
-  ArrowLeft: { type: 'seekBy', seconds: -SEEK_STEP_S },
-  ArrowRight: { type: 'seekBy', seconds: SEEK_STEP_S },
-  ArrowUp: { type: 'volumeBy', step: VOLUME_STEP },
-  ArrowDown: { type: 'volumeBy', step: -VOLUME_STEP },
+  arrowleft: { type: 'seekBy', seconds: -SEEK_STEP_S },
+  arrowright: { type: 'seekBy', seconds: SEEK_STEP_S },
+  arrowup: { type: 'volumeBy', step: VOLUME_STEP },
+  arrowdown: { type: 'volumeBy', step: -VOLUME_STEP },
 }
 
 type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
@@ -38,8 +39,8 @@ type KeyPress = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey'>
 export function videoKeyAction(press: KeyPress, on: string): VideoKeyAction | undefined {
   const { key } = press
   if (press.altKey || press.ctrlKey || press.metaKey) return undefined
-  const action = ACTIONS[key.length === 1 ? key.toLowerCase() : key]
-  const ownKey = on === 'input' ? key.startsWith('Arrow') : (on === 'button' || on === 'a') && key === ' '
+  const action = ACTIONS[key.toLowerCase()]
+  const ownKey = on === 'input' ? key.length > 1 : (on === 'button' || on === 'a') && key === ' '
   return ownKey ? undefined : action
 }
 

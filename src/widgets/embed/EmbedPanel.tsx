@@ -7,6 +7,7 @@ import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/pageSizes.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/credit.ts'
+import type { ExternalPlayerControl } from '../../components/externalPlayer/useExternalPlayer.ts'
 import { RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
 import { slugOf } from '../../gif/slugOf.ts'
@@ -35,11 +36,11 @@ interface EmbedPanelProps {
   shown: boolean
   scroller: RefObject<HTMLElement | null>
   onGridActive: (active: boolean) => void
-  onWatch: () => void
+  player: ExternalPlayerControl
 }
 
 export function EmbedPanel(props: EmbedPanelProps) {
-  const { gif, options, media, paused, shown, scroller, onGridActive, onWatch } = props
+  const { gif, options, media, paused, shown, scroller, onGridActive, player } = props
   useStyles(css)
   const { client, t } = useServices()
   const report = useReport()
@@ -81,7 +82,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
         <footer className="giflet-embed-footer" part="footer" style={{ height: FOOTER_HEIGHT_PX }}>
           <div className="giflet-embed-credit">
             {credited && <Attribution user={gif.user} link="profile" size="medium" />}
-            {media && <WatchButton look="light" media={media} onWatch={onWatch} />}
+            {media && <WatchButton look="light" media={media} player={player} />}
           </div>
           {!empty && (
             <h2 className="giflet-embed-heading" style={{ height: HEADER_HEIGHT_PX }}>

@@ -22,8 +22,8 @@ import { useEmbedParts } from './useEmbedParts.ts'
 export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   useStyles(css)
   const report = useReport()
-  const external = useExternalPlayer()
-  const one = useSingleGif({ gif, options, onDead, widget: 'embed', replaced: external.watching })
+  const player = useExternalPlayer()
+  const one = useSingleGif({ gif, options, onDead, widget: 'embed', replaced: !!player.Part })
   const { stage: root, box, ratio, pointed, hovered, share, covered, paused, gifLink } = one
   useNaturalRatio(ratio)
   const compact = hidesUi(box)
@@ -43,7 +43,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
   const { hover, panel, mobile, prepare } = useEmbedParts(gif, options, { hovered, roomy, isMobile })
 
   const backToGif = () => {
-    external.stop()
+    player.close()
     one.returnFocus(gifLink)
   }
   const tapsOpenFooter = isMobile && media !== undefined
@@ -81,19 +81,13 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
         </div>
         {panel && (
           <panel.EmbedPanel
-            {...{ gif, options, media, paused, scroller }}
+            {...{ gif, options, media, player, paused, scroller }}
             shown={panelShown}
             onGridActive={setGridActive}
-            onWatch={external.watch}
           />
         )}
         {mobile && (
-          <mobile.MobileFooter
-            {...{ gif, media, share }}
-            open={footerOpen}
-            onToggle={toggleFooter}
-            onWatch={external.watch}
-          />
+          <mobile.MobileFooter {...{ gif, media, player, share }} open={footerOpen} onToggle={toggleFooter} />
         )}
       </div>
       {hover && (
@@ -103,8 +97,8 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
         />
       )}
       {one.menu}
-      {external.Player && media && (
-        <external.Player media={media} settings={watchSettings(options)} onBack={backToGif} />
+      {player.Part && media && (
+        <player.Part media={media} settings={watchSettings(options)} onBack={backToGif} />
       )}
     </div>
   )

@@ -5,6 +5,7 @@
 import { useLayoutEffect, useRef } from 'react'
 import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { Button } from '../../components/button/Button.tsx'
+import type { ExternalPlayerControl } from '../../components/externalPlayer/useExternalPlayer.ts'
 import { OpenIcon, RiseIcon } from '../../components/icons/controlIcons.tsx'
 import { ShareButton } from '../../components/shareMenu/ShareButton.tsx'
 import type { ShareControl } from '../../components/shareMenu/useShareMenu.ts'
@@ -23,10 +24,10 @@ interface MobileFooterProps {
   share: ShareControl
   /** Toggles the footer. */
   onToggle: () => void
-  onWatch: () => void
+  player: ExternalPlayerControl
 }
 
-export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: MobileFooterProps) {
+export function MobileFooter({ gif, media, open, share, onToggle, player }: MobileFooterProps) {
   useStyles(css)
   const { t, brand } = useServices()
   const report = useReport()
@@ -54,7 +55,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, onWatch }: Mob
       inert={!open}
       style={{ height: MOBILE_FOOTER_HEIGHT_PX }}
     >
-      {media && <WatchButton look="bare" media={media} onWatch={onWatch} />}
+      {media && <WatchButton look="bare" media={media} player={player} />}
       {href && (
         <Button
           look="bare"

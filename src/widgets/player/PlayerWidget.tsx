@@ -52,7 +52,7 @@ export function Player({ gif, layout, options, onDead }: LoadedGifProps) {
       data-compact={compact}
       style={SIZES as CSSProperties}
     >
-      <div className="giflet-player-column" inert={share.open}>
+      <div className="giflet-player-column" inert={one.covered}>
         {!compact && (
           <div className="giflet-player-header" part="header">
             <Logo look="plain" onOpen={openLink} />

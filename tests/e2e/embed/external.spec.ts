@@ -34,6 +34,20 @@ for (const [name, media, heard] of [
   })
 }
 
+test('a player that does not load leaves the GIF, and can be tried again', async ({ page, open }) => {
+  await page.route(/ExternalPlayer/, route => route.abort('internetdisconnected'))
+  const embed = await open({ gif: { external_media: YOUTUBE } })
+  await hover(page, embed)
+  await page.getByRole('button', { name: 'Watch' }).focus()
+  await page.keyboard.press('Enter')
+  const again = page.getByRole('button', { name: 'Try again?' })
+  await expect(again).toBeFocused()
+  await expect(embed.root).toHaveAttribute('data-moving', 'true')
+  await page.unroute(/ExternalPlayer/)
+  await again.click()
+  await expect(page.frameLocator('iframe').locator('#heard')).toHaveText(/mute/)
+})
+
 test('the video host receives the options and their changes', async ({ page, visit, context }) => {
   for (const [media, loud, loudest] of [
     [YOUTUBE, 'unMute setVolume:40', 'setVolume:90'],
