@@ -36,7 +36,8 @@ const WIDGETS = '[data-gif]:not(form)'
  */
 const isForeign = (element: HTMLElement) =>
   element.title == null ||
-  /^(img|video|audio|source|input|select|textarea|canvas|iframe)$/.test(element.localName) ||
+  'src' in element ||
+  /^(select|textarea|canvas|meter|progress|br)$/.test(element.localName) ||
   /^(true|false)$|^\.{0,2}\/(?!\/)|^[^.:]*\.\w{3,4}$/.test(element.dataset.gif as string)
 
 /** Whether an element is in a page. Libraries keep some in documents that are not shown. */

@@ -175,11 +175,11 @@ test('leaves the elements of other players alone, and says so once', async () =>
   const foreign: HTMLElement[] = ['/media/fun.gif', './fun.gif', 'media/fun.gif', 'fun.webp', 'true'].map(
     gif => add(gif),
   )
-  for (const name of ['img', 'select', 'textarea', 'canvas', 'iframe']) {
-    const contentless = document.createElement(name)
-    contentless.dataset.gif = 'abc'
-    root.append(contentless)
-    foreign.push(contentless)
+  const contentless = 'img video audio source input embed iframe select textarea canvas meter progress br'
+  for (const name of contentless.split(' ')) {
+    const element = root.appendChild(document.createElement(name))
+    element.dataset.gif = 'abc'
+    foreign.push(element)
   }
   const drawing = document.createElementNS('http://www.w3.org/2000/svg', 'svg') as unknown as HTMLElement
   drawing.setAttribute('data-gif', 'abc')
