@@ -37,7 +37,12 @@ function flush_post_cache(): void {
  */
 function change_places( string $verb, int $seconds = BATCH_S ): array {
 	$run   = get_option( RUN );
-	$after = is_array( $run ) && $verb === $run[0] ? (int) $run[1] : 0;
+	$after = 0;
+	if ( is_array( $run ) && $verb === $run[0] ) {
+		$after = (int) $run[1];
+	} else {
+		forget_transients( REFUSED );
+	}
 	$end   = microtime( true ) + $seconds;
 	$start = memory_get_usage();
 	do {

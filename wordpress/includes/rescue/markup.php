@@ -10,9 +10,6 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Number of failed GIFs that a request remembers. */
-const MAX_REFUSED = 500;
-
 /**
  * Returns the replacement of an embed.
  *
@@ -55,22 +52,45 @@ function successor( array $embed, string $mode ) {
  *                                        record.
  */
 function provider_record( string $id ) {
-	static $refused = array();
-
 	$page = page_url( $id );
 	$url  = '' === $page ? media_call( $id ) : $page;
 	$kept = cached_record( $url );
 	if ( $kept['about'] && is_fresh( $url ) ) {
 		return $kept['about'];
 	}
-	$about = $refused[ $id ] ?? ask_media( $id );
+	$about = unless_refused(
+		$url,
+		static function () use ( $id ) {
+			return ask_media( $id );
+		}
+	);
 	if ( is_wp_error( $about ) ) {
-		$refused = array( $id => $about ) + array_slice( $refused, 0, MAX_REFUSED, true );
 		return $about;
 	}
 	$about = array_map( 'strval', array_intersect_key( $about, array_flip( array( 'src', 'alt', 'width', 'height' ) ) ) );
 	cache_record( $url, $about );
 	return $about;
+}
+
+/**
+ * Returns what a function gets of another server. Its error is cached until the next run, so that a
+ * text with many lost GIFs gets done, whatever the time of one request.
+ *
+ * @param string   $of  What it gets.
+ * @param callable $get Returns it, or an error.
+ * @return mixed
+ */
+function unless_refused( string $of, callable $get ) {
+	$name  = REFUSED . md5( $of );
+	$error = get_transient( $name );
+	if ( is_string( $error ) ) {
+		return new \WP_Error( 'giflet_refused', $error );
+	}
+	$got = $get();
+	if ( is_wp_error( $got ) ) {
+		set_transient( $name, $got->get_error_message(), HOUR_IN_SECONDS );
+	}
+	return $got;
 }
 
 /** Returns the error before the owner has accepted the providers' terms for copies. */
@@ -88,13 +108,13 @@ function file_successor( array $embed ) {
 	if ( ! get_option( MAY_COPY ) ) {
 		return copies_refused();
 	}
-	if ( 'own' === $embed['provider'] ) {
-		$id = keep_gif( $embed['id'] );
-	} else {
-		$of = trim( "{$embed['provider']} {$embed['id']}" . ( '' === $embed['id'] ? $embed['file'] : '' ) );
-		$id = kept_copy( $of );
-		$id = $id ? $id : keep_copy( $embed, $of );
-	}
+	$of = trim( "{$embed['provider']} {$embed['id']}" . ( '' === $embed['id'] ? $embed['file'] : '' ) );
+	$id = unless_refused(
+		$of,
+		static function () use ( $embed, $of ) {
+			return 'own' === $embed['provider'] ? keep_gif( $embed['id'] ) : keep_copy( $embed, $of );
+		}
+	);
 	if ( is_wp_error( $id ) ) {
 		return $id;
 	}
@@ -107,20 +127,15 @@ function file_successor( array $embed ) {
 }
 
 /**
- * Saves a copy of an old embed's file. An error is cached for a while, so that a text with many
- * lost files gets done.
+ * Saves a copy of an old embed's file, unless there is one.
  *
  * @param array<string, mixed> $embed Embed from `rescue_text()`.
  * @param string               $of    Value of `COPY_OF`.
  * @return int|\WP_Error ID of the attachment.
  */
 function keep_copy( array $embed, string $of ) {
-	$name  = NO_COPY . md5( $of );
-	$error = get_transient( $name );
-	if ( is_string( $error ) ) {
-		return new \WP_Error( 'giflet_fetch', $error );
-	}
-	$id = keep_files(
+	$known = kept_copy( $of );
+	return $known ? $known : keep_files(
 		files_of( $embed ),
 		array(
 			'of'     => $of,
@@ -128,10 +143,6 @@ function keep_copy( array $embed, string $of ) {
 			'source' => '' !== $embed['page'] ? $embed['page'] : $embed['file'],
 		)
 	);
-	if ( is_wp_error( $id ) ) {
-		set_transient( $name, $id->get_error_message(), 10 * MINUTE_IN_SECONDS );
-	}
-	return $id;
 }
 
 /**

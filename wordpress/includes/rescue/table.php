@@ -18,8 +18,8 @@ const SCAN = 'giflet_rescue';
 const RUN = 'giflet_rescue_run';
 /** Option that says whether the owner has allowed copies. */
 const MAY_COPY = 'giflet_rescue_copies';
-/** Prefix of the transients with the error of a failed copy. */
-const NO_COPY = 'giflet_no_copy_';
+/** Prefix of the transients with the error of a GIF that could not be had. */
+const REFUSED = 'giflet_refused_';
 
 /** Name of the table. */
 function rescue_table(): string {
@@ -56,7 +56,7 @@ function forget_rescue(): void {
 	delete_option( SCAN );
 	delete_option( RUN );
 	delete_option( MAY_COPY );
-	forget_transients( NO_COPY );
+	forget_transients( REFUSED );
 	$wpdb->query( 'DROP TABLE IF EXISTS ' . rescue_table() );
 }
 
