@@ -71,6 +71,9 @@ test('a hanging provider gets one request, when the post is saved', async ({ pag
   }
   await runTasks(page, site.origin)
   expect(await provider.asked()).toEqual([])
+  // One slow answer stops the look-ups for no longer than a minute.
+  const pauseS = Number(site.php(`echo get_option('_transient_timeout_' . Giflet\\DOWN) - time();`))
+  expect(pauseS).toBeLessThanOrEqual(60)
 })
 
 test('a scheduled task looks up unknown GIFs, and the page then has their data', async ({

@@ -19,7 +19,7 @@ const LOOK_UP = 'giflet_look_up';
 /** Lifetime of cached records. They are refreshed after a day, empty ones after an hour. */
 const KEEP_S = MONTH_IN_SECONDS;
 /** Pause of look-ups after a provider has failed to answer. */
-const DOWN_S = 5 * MINUTE_IN_SECONDS;
+const DOWN_S = MINUTE_IN_SECONDS;
 /** Time limits of one look-up, of the look-ups of one save, and of one scheduled task. */
 const LOOK_UP_S = 3;
 const SAVE_S    = 4;
