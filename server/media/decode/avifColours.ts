@@ -11,23 +11,24 @@ const WITHIN: ReadonlyMap<string, number> = new Map([
 
 /** `undefined` for sRGB, and for a colour profile, which sharp applies. */
 export function avifColours(reader: FileReader): PictureColours | undefined {
-  const properties = [...colourProperties(reader, 0, reader.size)]
-  const coded = properties.find(data => data.toString('latin1', 0, 4) === 'nclx')
-  const hasProfile = properties.some(data => data.toString('latin1', 0, 4) !== 'nclx')
-  if (!coded || coded.length < 8 || hasProfile) return undefined
-  return filmColours(coded.readUInt16BE(4), coded.readUInt16BE(6))
+  let coded: Buffer | undefined
+  for (const data of colourProperties(reader)) {
+    if (data.toString('latin1', 0, 4) !== 'nclx') return undefined
+    coded ??= data
+  }
+  return coded && coded.length >= 8 ? filmColours(coded.readUInt16BE(4), coded.readUInt16BE(6)) : undefined
 }
 
-function* colourProperties(reader: FileReader, start: number, end: number): Generator<Buffer> {
-  for (let at = start; at + 8 <= end; ) {
+function* colourProperties(reader: FileReader): Generator<Buffer> {
+  for (let at = 0; at + 8 <= reader.size; ) {
     reader.position = at
     const head = reader.bytes(8)
-    const [bytes, type] = [head.length < 8 ? 0 : head.readUInt32BE(0), head.toString('latin1', 4, 8)]
+    const [bytes, type] = [head.readUInt32BE(0), head.toString('latin1', 4, 8)]
     // Only boxes with picture data have 64-bit sizes or reach to the end of the file.
     if (bytes < 8) return
-    const inner = WITHIN.get(type)
     if (type === 'colr') yield reader.bytes(Math.min(11, bytes - 8))
-    else if (inner !== undefined) yield* colourProperties(reader, at + 8 + inner, Math.min(end, at + bytes))
-    at += bytes
+    // Goes on with the inner boxes, and from there to the next box: a stranger chose the depth.
+    const inner = WITHIN.get(type)
+    at += inner === undefined ? bytes : 8 + inner
   }
 }

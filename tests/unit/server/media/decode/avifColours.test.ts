@@ -43,3 +43,12 @@ it.each([
 ])('%s', (_what, properties, expected) => {
   expect(colours(...properties)).toEqual(expected)
 })
+
+it('reads boxes within boxes, however deep', () => {
+  const deep = Array.from({ length: 50_000 }, (_, at) => {
+    const head = Buffer.from('????ipco')
+    head.writeUInt32BE(8 * (50_000 - at))
+    return head
+  })
+  expect(colours(Buffer.concat(deep), coded(9, 18))).toEqual(['0.083', 0.708])
+})
