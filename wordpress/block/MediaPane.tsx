@@ -7,29 +7,31 @@ import { components, i18n } from './wp.ts'
 const { Button, FormFileUpload, Notice, Spinner, TextControl } = components
 const { __, sprintf } = i18n
 
-const NONE: FilePage = { files: [], hasMore: false }
-
 export const messageOf = (error: unknown): string => (error as { message?: string }).message ?? `${error}`
 
 export function MediaPane({ onChoose }: { onChoose: (attributes: Attributes) => void }) {
-  const [search, setSearch] = useState('')
-  const [page, setPage] = useState(1)
-  const [shown, setShown] = useState<FilePage | undefined>()
+  const [asked, ask] = useState({ page: 1, search: '' })
+  const [shown, setShown] = useState<FilePage & { of: typeof asked }>()
   const [fault, setFault] = useState('')
   useEffect(() => {
     let isCurrent = true
+    const { page, search } = asked
     listFiles(page, search).then(
       ({ files, hasMore }) => {
         if (!isCurrent) return
         setFault('')
-        setShown((before = NONE) => ({ files: page > 1 ? [...before.files, ...files] : files, hasMore }))
+        setShown(before => ({
+          of: asked,
+          files: [...(page > 1 && before ? before.files : []), ...files],
+          hasMore,
+        }))
       },
       error => isCurrent && setFault(messageOf(error)),
     )
     return () => {
       isCurrent = false
     }
-  }, [page, search])
+  }, [asked])
   const take = (chosen: Promise<Attributes>) => {
     setFault('')
     chosen.then(onChoose, error => setFault(messageOf(error)))
@@ -53,11 +55,8 @@ export function MediaPane({ onChoose }: { onChoose: (attributes: Attributes) => 
       </FormFileUpload>
       <TextControl
         label={__('Search the Media Library', 'giflet')}
-        value={search}
-        onChange={(value: string) => {
-          setSearch(value)
-          setPage(1)
-        }}
+        value={asked.search}
+        onChange={(search: string) => ask({ page: 1, search })}
       />
       {!shown && !fault && <Spinner />}
       {shown?.files.length === 0 && <p>{__('No file in the Media Library moves yet.', 'giflet')}</p>}
@@ -76,8 +75,8 @@ export function MediaPane({ onChoose }: { onChoose: (attributes: Attributes) => 
           </li>
         ))}
       </ul>
-      {shown?.hasMore && (
-        <Button variant="secondary" onClick={() => setPage(page + 1)}>
+      {shown?.hasMore && shown.of.search === asked.search && (
+        <Button variant="secondary" onClick={() => ask({ ...shown.of, page: shown.of.page + 1 })}>
           {__('More files', 'giflet')}
         </Button>
       )}
