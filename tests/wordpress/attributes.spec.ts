@@ -190,12 +190,14 @@ test('no author exceeds the maximum size of an element', async ({ page, site, sa
     `<div data-gif="${id}" data-gif-height="90000" data-gif-width="100000"></div>
     <div data-gif="${id}" data-gif-ratio="1/90"><img src="${site.origin}/x.png" width="1" height="100000"></div>
     <div data-gif="${id}" data-gif-ratio="0.02"></div>
+    <div data-gif="file:${site.origin}/a.gif" data-gif-ratio="480/270"></div>
     <div data-gif="${id}" data-gif-height="00000000000090000" data-gif-width="\u200b\u00a0100000px\ufeff"></div>
     [gif ${id} height="90000" rating="r"]`,
   )
   const html = await (await page.request.get(address)).text()
   expect(html).not.toMatch(/data-gif-(?:height|width)="[^"]*(?:90000|100000)/)
   expect(html).not.toMatch(/data-gif-ratio="(?:1\/90|0\.02)"/)
+  expect(html).toMatch(/a\.gif" data-gif-ratio="480\/270"/)
   expect(html).not.toMatch(/ height="100000"/)
 })
 

@@ -77,24 +77,19 @@ function bound_size( $tags ): void {
 		}
 	}
 	$ratio = $tags->get_attribute( 'data-gif-ratio' );
-	if ( null !== $ratio && array( 0, 0 ) === still_size( ratio_sides( $ratio ) ) ) {
+	if ( null !== $ratio && ! is_plausible_ratio( $ratio ) ) {
 		$tags->remove_attribute( 'data-gif-ratio' );
 	}
 }
 
 /**
- * Returns the two sides of a ratio, such as `16/9` or `1.5`.
+ * Whether a ratio, such as `16/9` or `1.5`, is plausible for a picture.
  *
  * @param mixed $ratio Value of the attribute.
- * @return array{width: string, height: string}
  */
-function ratio_sides( $ratio ): array {
-	list( $width, $height ) = preg_split( '~[/:]~', (string) clean_option( 'ratio', $ratio ) ) + array( '', '1' );
-	// Two decimals are precise enough.
-	return array(
-		'width'  => (string) round( (float) $width * 100 ),
-		'height' => (string) round( (float) $height * 100 ),
-	);
+function is_plausible_ratio( $ratio ): bool {
+	$sides = array_map( 'floatval', preg_split( '~[/:]~', (string) clean_option( 'ratio', $ratio ) ) ) + array( 0.0, 1.0 );
+	return min( $sides ) > 0 && max( $sides ) <= min( $sides ) * MAX_SIDE_RATIO;
 }
 
 /**
