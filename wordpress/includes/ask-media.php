@@ -54,7 +54,7 @@ function ask_media( string $id ) {
 	);
 	$status = wp_remote_retrieve_response_code( $answer );
 	$data   = json_decode( wp_remote_retrieve_body( $answer ), true );
-	$record = is_tenor_shape() ? ( $data['results'][0] ?? null ) : ( $data['data'] ?? null );
+	$record = is_tenor_shape() ? ( $data['results'][0] ?? $data['results'] ?? null ) : ( $data['data'] ?? null );
 	if ( in_array( $status, array( 404, 410 ), true ) || ( 200 === $status && array() === $record ) ) {
 		return new \WP_Error( 'giflet_gone', __( 'The provider does not know this GIF.', 'giflet' ), array( 'status' => 404 ) );
 	}
