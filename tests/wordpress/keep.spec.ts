@@ -75,9 +75,13 @@ test('a picture that is cut off or damaged is inspected to its end', async ({ si
     ['GIF89a\\0\\0\\0\\0\\0\\0\\0!', 'image/gif'],
     ['RIFF....WEBPVP8X', 'image/webp'],
     ['RIFF....WEBPVP8X\\x0a\\0\\0\\0\\2\\0\\0\\0\\0\\0\\0\\0\\0\\0ANMF\\0\\0\\0\\0', 'image/webp'],
+    // Half a gigabyte.
+    ['RIFF....WEBPVP8X\\x0a\\0\\0\\0\\2\\0\\0\\0\\0\\0\\0\\0\\0\\0ANMF\\0\\0\\0\\x20', 'image/webp'],
   ]
   for (const [bytes, type] of files) {
-    const answer = site.php(`set_error_handler(static function ($level, $text) { echo "$text "; });
+    const answer =
+      site.php(`ini_set('memory_limit', '256M'); add_filter('upload_size_limit', static function () { return GB_IN_BYTES; });
+      set_error_handler(static function ($level, $text) { echo "$text "; });
       $path = tempnam(sys_get_temp_dir(), 'cut'); file_put_contents($path, "${bytes}");
       echo Giflet\\file_kind($path)['type'], Giflet\\first_webp_frame($path); unlink($path);`)
     expect(answer, bytes).toBe(type)
@@ -90,4 +94,11 @@ test('the site says of a GIF that was taken down that it is gone', async ({ site
         'response' => array('code' => 410, 'message' => 'Gone'));
     }, 5); echo Giflet\\ask_media('abc')->get_error_code();`)
   expect(answer).toBe('giflet_gone')
+  const ofTenor = site.php(`add_filter('pre_option_giflet', static function () {
+      return array('defaults' => array('provider' => 'tenor', 'api' => 'https://gifs.test/v2/'));
+    });
+    add_filter('pre_http_request', static function () {
+      return array('headers' => array(), 'body' => '{"results":[]}', 'cookies' => array(), 'response' => array('code' => 200));
+    }, 5); echo Giflet\\ask_media('123')->get_error_code();`)
+  expect(ofTenor).toBe('giflet_gone')
 })

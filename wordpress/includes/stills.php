@@ -87,7 +87,7 @@ function first_webp_frame( string $path ): string {
 	fseek( $file, 12 );
 	while ( '' === $frame && 8 === strlen( $head = (string) fread( $file, 8 ) ) ) { // phpcs:ignore
 		$length = unpack( 'V', $head, 4 )[1];
-		if ( 'ANMF' === substr( $head, 0, 4 ) && $length > 0 && $length <= wp_max_upload_size() ) {
+		if ( 'ANMF' === substr( $head, 0, 4 ) && $length > 0 && $length <= filesize( $path ) ) {
 			$frame = (string) fread( $file, $length );
 		} else {
 			fseek( $file, $length + ( $length & 1 ), SEEK_CUR );
