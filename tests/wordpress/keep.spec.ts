@@ -37,6 +37,14 @@ test("the author saves a copy; the post shows the site's own file", async ({ as,
   expect(alt).not.toBe('')
 })
 
+test('a GIF that is named by its page is kept too', async ({ site, gifPage }) => {
+  const kept = site.php(`wp_set_current_user(1); $request = new WP_REST_Request('POST', '/giflet/v1/keep');
+    $request['gif'] = '${gifPage}'; $answer = rest_do_request($request);
+    echo $answer->get_status(), ' ', $answer->get_data()['type'] ?? '';
+    wp_delete_attachment($answer->get_data()['id'] ?? 0, true);`)
+  expect(kept).toBe('200 image/webp')
+})
+
 test.describe('with GIPHY', () => {
   test.use({ settings: { defaults: { provider: 'giphy', key: 'abc' } } })
 

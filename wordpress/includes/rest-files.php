@@ -42,7 +42,9 @@ function register_rest_files(): void {
 			'methods'             => 'POST',
 			'permission_callback' => $may_upload,
 			'callback'            => static function ( $request ) {
-				$id = keep_gif( clean_text( $request['gif'] ) );
+				$gif  = clean_text( $request['gif'] );
+				$name = page_id( $gif );
+				$id   = keep_gif( '' !== $name ? $name : $gif );
 				return is_wp_error( $id ) ? $id : chosen_file( $id );
 			},
 			'args'                => array(
