@@ -49,14 +49,12 @@ export function EmbedPanel(props: EmbedPanelProps) {
     () => ({ report: (event: ReportEvent) => isAboutGif(event) && report(event) }),
     [report],
   )
-  const { rating, lang } = options
-  const list = `${rating} ${lang}`
-  const [emptyList, setEmptyList] = useState('')
-  const empty = emptyList === list
+  const [empty, setEmpty] = useState(false)
   const root = useRef<HTMLElement>(null)
   const top = useRef<HTMLSpanElement>(null)
   const gridActive = useGridActive({ id: gif.id, scroller, top, onGridActive })
   useScrollBack(scroller, root, shown)
+  const { rating, lang } = options
   const fetchGifs = useMemo(
     () => fetchSource(client, { kind: 'related', id: gif.id }, { rating, lang }),
     [client, gif.id, rating, lang],
@@ -95,13 +93,12 @@ export function EmbedPanel(props: EmbedPanelProps) {
             <div className="giflet-embed-related" data-theme="dark">
               <InterceptorContext value={interceptor}>
                 <RelatedGrid
-                  key={list}
                   fetchGifs={fetchGifs}
                   limit={PANEL_LIMIT}
                   paused={paused}
                   fetchAheadPx={0}
                   {...pageViews}
-                  onGifsEnd={gifs => setEmptyList(gifs.length === 0 ? list : '')}
+                  onGifsEnd={gifs => setEmpty(gifs.length === 0)}
                   noLink={options.link === 'hide'}
                   hideAttribution={options.attribution === 'hide'}
                 />

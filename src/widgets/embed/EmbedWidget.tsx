@@ -81,6 +81,7 @@ export function Embed({ gif, layout, options, onDead }: LoadedGifProps) {
         </div>
         {panel && (
           <panel.EmbedPanel
+            key={options.rating + options.lang}
             {...{ gif, options, media, player, paused, scroller }}
             shown={panelShown}
             onGridActive={setGridActive}
