@@ -52,6 +52,7 @@ async function bundleLoader(): Promise<OutputFile> {
       unsafe_arrows: true,
       sequences: false,
       unsafe: true,
+      lhs_constants: false,
     },
     mangle: { properties: { regex: OWN_NAMES } },
   }
