@@ -24,6 +24,8 @@ export async function buildApp(origins: EmbedOrigins): Promise<BuiltApp> {
   const modules = await bundleModules(exports)
   const chunks = chunksOf(modules)
   const frame = staticGraph(namedChunk('frame', chunks), chunks)
+  // Every widget would load it.
+  if (frame.length > 1) throw new Error(`the app's entry imports ${frame.slice(1)}: give it a copy`)
   const widgets = widgetGraphs(chunks, frame)
   const names = chunkNames(frame, widgets)
   const boot = await bundleFirstScript('boot', exports, chunks, names)
