@@ -51,10 +51,3 @@ it('does not cache an answer that differs each time', async () => {
   await server.get('/v1/gifs/random')
   expect(random).toHaveBeenCalledTimes(2)
 })
-
-it('requires a key for cached answers too', async () => {
-  const keyed = await ownServer({ apiKeys: ['right'] })
-  expect((await keyed.get(`${PATH}?api_key=right`)).status).toBe(200)
-  expect((await keyed.get(`${PATH}?api_key=wrong`)).status).toBe(401)
-  expect((await keyed.get(PATH)).status).toBe(401)
-})
