@@ -82,14 +82,18 @@ test('a client has a bounded share of the queue', async () => {
   expect(refused).toEqual(Array(8).fill('greedy'))
 })
 
+/** An app whose client is named by `from`. */
+const limitedApp = () =>
+  new Hono()
+    .use((c, next) => {
+      c.set('client', c.req.query('from') ?? '')
+      return next()
+    })
+    .use(searchTurns(() => 0))
+
 test('a failed search ends its turn, and a full queue answers with Retry-After', async () => {
-  const app = new Hono()
+  const app = limitedApp()
   app.onError((error, c) => errorAnswer(c, error))
-  app.use((c, next) => {
-    c.set('client', 'one')
-    return next()
-  })
-  app.use(searchTurns(() => 0))
   let answer = () => {}
   app.get('/v1/gifs/search', async c => {
     if (c.req.query('q') === 'bad') throw new Error('bad')
@@ -114,12 +118,7 @@ test.each([
   '/tenor/v2/autocomplete',
   '/tenor/v2/categories',
 ])('%s takes a turn, because each of its words is a search', async path => {
-  const app = new Hono()
-  app.use((c, next) => {
-    c.set('client', 'one')
-    return next()
-  })
-  app.use(searchTurns(() => 0))
+  const app = limitedApp()
   const running: (() => void)[] = []
   app.get(path, async c => {
     await new Promise<void>(resolve => running.push(resolve))
@@ -137,12 +136,7 @@ test.each([
 })
 
 test('events have a queue of their own, in which a slow body takes no turn', async () => {
-  const app = new Hono()
-  app.use(async (c, next) => {
-    c.set('client', c.req.query('from') ?? '')
-    await next()
-  })
-  app.use(searchTurns(() => 0))
+  const app = limitedApp()
   const running: (() => void)[] = []
   app.post('/v2/pingback', async c => {
     await new Promise<void>(resolve => running.push(resolve))
