@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../../server/cli.ts'
@@ -48,20 +48,6 @@ it('finds media whose bytes have changed while their number has not', async () =
   expect((await said('check', '--quick')).code).toBe(0)
   await expectFault(`${id}: ${file} has changed; delete it, and the server makes it again.`)
   await writeFile(path, bytes)
-})
-
-it('finds nothing wrong after a killed add has been resumed', async () => {
-  const { added, media } = cachePaths(cacheOf('first'))
-  const [id = ''] = (await readdir(media)).filter(name => !name.includes('.'))
-  const files = await readdir(join(media, id))
-  const half = join(media, id, `${files[0]}.1-1.tmp`)
-  await rename(join(media, id, files[0] ?? ''), half)
-  await utimes(half, 0, 0)
-  // Written last, so that a killed `add` leaves none.
-  await rm(join(added, `${id}.json`))
-  expect((await said('add', join(folder, 'files'))).out).toMatch(/^1 added, 1 already there/)
-  expect(await readdir(join(media, id))).toEqual(files)
-  expect((await said('check')).code).toBe(0)
 })
 
 it('names each damaged item, and goes on with the others', async () => {

@@ -56,7 +56,6 @@ it.each([
   [['reports', 'drop', '1'], 'knows no "drop"'],
   [['reports', 'dismiss'], 'needs the id of one report'],
   [['reports', '--state', 'x'], 'must be one of open, dismissed, taken_down'],
-  [['duplicates', 'all'], 'takes no arguments'],
   [['numbers', 'hide'], 'needs one term'],
 ])('%j is wrong usage', async (args, message) => {
   expect(await said(...args)).toMatchObject({ code: 2, errors: expect.stringContaining(message) })
