@@ -1,26 +1,14 @@
 /** Analytics and server, over real HTTP: what the one sends, the other counts. */
-import type { AddressInfo } from 'node:net'
-import { type ServerType, serve } from '@hono/node-server'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { listen } from '../../server/index.ts'
 import { createAnalytics } from '../../src/analytics/index.ts'
 import { createClient } from '../../src/api/index.ts'
-import { type TestServer, testServer } from '../unit/server/fakeLibrary.ts'
+import { atEnd } from '../helper/atEnd.ts'
+import { ownServer } from '../unit/server/ownServer.ts'
 
-let server: TestServer
-let listening: ServerType
-let origin: string
-
-beforeAll(async () => {
-  server = await testServer({ publicUrl: undefined })
-  listening = await new Promise<ServerType>(resolve => {
-    const started = serve({ fetch: server.app.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve(started))
-  })
-  origin = `http://127.0.0.1:${(listening.address() as AddressInfo).port}`
-})
-afterAll(async () => {
-  await new Promise(resolve => listening.close(resolve))
-  await server.close()
-})
+const server = await ownServer({ publicUrl: undefined })
+const { origin, close } = await listen(server.app, { port: 0, host: '127.0.0.1' })
+atEnd(close)
 
 test('counts the events of a GIF that came from the API', async () => {
   const log = vi.fn()

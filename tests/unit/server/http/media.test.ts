@@ -1,17 +1,12 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ServedDemo, serveDemo } from '../../../../demo/serveDemo.ts'
+import { afterAll, expect, it } from 'vitest'
+import { serveDemo } from '../../../../demo/serveDemo.ts'
 import { rangeIn } from '../../../../server/http/sendFile.ts'
-import type { Library } from '../../../../server/library/cachedLibrary.ts'
 import { CAPTIONS, FAKE_VERSION, fakeLibrary, VIDEO_BYTES } from '../fakeLibrary.ts'
 
-let library: Library
-let served: ServedDemo
-beforeAll(async () => {
-  library = await fakeLibrary()
-  served = await serveDemo({ library, database: ':memory:' })
-})
+const library = await fakeLibrary()
+const served = await serveDemo({ library, database: ':memory:' })
 afterAll(async () => {
   await served.close()
   await library.close()

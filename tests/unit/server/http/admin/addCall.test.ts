@@ -2,11 +2,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openIntake } from '../../../../../server/library/add/intake.ts'
 import { cachePaths, prepareCache } from '../../../../../server/library/cache.ts'
 import { folderStore } from '../../../../../server/media/store/folderStore.ts'
-import { type OpenServer, openServer } from '../../../../helper/openServer.ts'
+import { listen } from '../../../../helper/listen.ts'
 import { tempFolder } from '../../../../helper/tempFolder.ts'
 import { STAFF } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
@@ -108,30 +108,26 @@ it('an upload does not restore a GIF that was taken down', async () => {
   expect([again.status, again.meta.msg]).toEqual([409, expect.stringContaining('taken down')])
 })
 
-describe('a file at an address', () => {
-  let other: OpenServer
-  beforeAll(async () => {
-    const bytes = await picture('#999')
-    other = await openServer((request, response) => {
-      if (request.url === '/endless.gif') {
-        const write = () => {
-          while (!response.destroyed && response.write(Buffer.alloc(16_384)));
-        }
-        response.on('drain', write)
-        return write()
-      }
-      if (request.url === '/inside.gif') {
-        return response.writeHead(302, { Location: 'http://127.0.0.2:1/secret' }).end()
-      }
-      if (request.url === '/broken.gif') {
-        response.writeHead(200, { 'Content-Length': '1000' }).write('GIF89a')
-        return setImmediate(() => response.destroy())
-      }
-      return request.url === '/dog%20park.png' ? response.end(bytes) : response.writeHead(404).end()
-    })
-  })
-  afterAll(() => other.close())
+const bytes = await picture('#999')
+const other = await listen((request, response) => {
+  if (request.url === '/endless.gif') {
+    const write = () => {
+      while (!response.destroyed && response.write(Buffer.alloc(16_384)));
+    }
+    response.on('drain', write)
+    return write()
+  }
+  if (request.url === '/inside.gif') {
+    return response.writeHead(302, { Location: 'http://127.0.0.2:1/secret' }).end()
+  }
+  if (request.url === '/broken.gif') {
+    response.writeHead(200, { 'Content-Length': '1000' }).write('GIF89a')
+    return setImmediate(() => response.destroy())
+  }
+  return request.url === '/dog%20park.png' ? response.end(bytes) : response.writeHead(404).end()
+})
 
+describe('a file at an address', () => {
   it('is fetched, named by the address, which becomes its source', async () => {
     const { status, data } = await postAddress(`${other.origin}/dog%20park.png`)
     expect(status).toBe(201)
