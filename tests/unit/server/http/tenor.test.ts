@@ -40,13 +40,14 @@ it('posts in the Tenor v2 shape are the same GIFs', async () => {
     size: 4000,
     preview: '',
   })
-  expect(
-    Object.keys(post?.media_formats ?? {})
-      .sort()
-      .join(' '),
-  ).toBe(
-    'gif gifpreview loopedmp4 mediumgif mp4 nanogif nanomp4 nanowebp tinygif tinygifpreview tinymp4 tinywebp webp',
-  )
+  const formats = Object.entries(post?.media_formats ?? {})
+  expect(formats.map(([name, { url }]) => `${name} ${url.split('/').at(-1)}`).sort()).toEqual([
+    ...['gif original.gif', 'gifpreview original_still.png', 'loopedmp4 original.mp4'],
+    ...['mediumgif downsized.gif', 'mp4 original.mp4', 'nanogif fixed_height_small.gif'],
+    ...['nanomp4 fixed_height_small.mp4', 'nanowebp fixed_height_small.webp', 'tinygif fixed_width.gif'],
+    ...['tinygifpreview fixed_width_still.png', 'tinymp4 fixed_width.mp4', 'tinywebp fixed_width.webp'],
+    'webp original.webp',
+  ])
   expect(post?.media_formats.tinymp4?.dims).toEqual([200, 112])
 })
 
