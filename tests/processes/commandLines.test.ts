@@ -3,8 +3,8 @@ import { execFile } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/build/paths.ts'
-import { run } from '../../server/cli.ts'
 import { COMMANDS } from '../../server/commands/commandTable.ts'
+import { runCommand } from '../helper/runCommand.ts'
 
 interface Ended {
   code: number
@@ -21,12 +21,9 @@ const program = (args: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<
 
 /** As `server/bin.mjs` runs it, for less time. */
 async function serverCommand(args: readonly string[]): Promise<Ended> {
-  const ended = { code: 0, out: '', errors: '' }
-  ended.code = await run(args, {
-    out: text => (ended.out += `${text}\n`),
-    error: text => (ended.errors += `${text}\n`),
-  })
-  return ended
+  const { code, out, errors } = await runCommand(args)
+  const textOf = (lines: readonly string[]) => lines.map(line => `${line}\n`).join('')
+  return { code, out: textOf(out), errors: textOf(errors) }
 }
 
 const TSX = 'node_modules/tsx/dist/cli.mjs'

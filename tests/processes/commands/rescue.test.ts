@@ -4,8 +4,6 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/build/paths.ts'
-import { openStore } from '../../../server/index.ts'
-import { openLibrary } from '../../../server/library/index.ts'
 import type { ReportRow } from '../../../server/rescue/rescueReport.ts'
 import { startGifServices, tenorCode } from '../../helper/gifServices.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
@@ -95,12 +93,6 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
   expect([count('found'), count('kept'), count('replaced') + count('lost')]).toEqual([0, 0, all.length])
   for (const { gif, result } of all)
     expect([gif, result]).toEqual([gif, has(gif.replace(/_+$/, '')) ? 'replaced' : 'lost'])
-  for (const row of all)
-    if (row.result === 'lost')
-      expect(row).toMatchObject({
-        reason: 'status 404',
-        ...(row.gif.startsWith('giphy:') && { nearest: expect.stringMatching(/ Happy Cat$/) }),
-      })
 
   const after = await contents(folder)
   for (const [name, text] of Object.entries(after))
@@ -109,21 +101,4 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
   expect(await ended('--write')).toBe(0)
   expect([services.asked.length, await contents(folder)]).toEqual([asked, after])
   expect((await rows()).filter(({ result }) => result !== 'lost')).toEqual([])
-
-  const library = await openLibrary({ cacheDir: cache })
-  const store = await openStore({ folder: cache })
-  await store.gifs.put(await library.records())
-  for (const id of [
-    'g2',
-    'giphy:g2',
-    '902',
-    'tenor:902',
-    'klipy:k2',
-    'gph:s2',
-    'tenor:t2_________',
-    't2_________',
-  ])
-    expect([id, (await store.gifs.get(id))?.id]).toEqual([id, expect.any(String)])
-  await store.close()
-  await library.close()
 })

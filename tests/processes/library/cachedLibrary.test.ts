@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, it } from 'vitest'
@@ -238,18 +238,4 @@ it('the library stops building on abort', async () => {
   expect(await library.unfinished()).toEqual([plain.id])
   await library.close()
   await expect(ensured(library, plain.id, 'original.gif')).rejects.toMatchObject({ code: 'CLOSED' })
-})
-
-it('an unusable cache is refused with one line, which does not advise deleting the data of people', async () => {
-  const file = join(cacheDir, 'file')
-  await writeFile(file, '')
-  await expect(openLibrary({ cacheDir: file })).rejects.toMatchObject({
-    code: 'CACHE_UNUSABLE',
-    message: expect.stringMatching(/^The cache (?!.*delete).*file.*GIFLET_CACHE[^\n]*$/),
-  })
-  await mkdir(join(cacheDir, 'other'))
-  await writeFile(join(cacheDir, 'other', 'media'), '')
-  await expect(openLibrary({ cacheDir: join(cacheDir, 'other') })).rejects.toMatchObject({
-    code: 'CACHE_UNUSABLE',
-  })
 })
