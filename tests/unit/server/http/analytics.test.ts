@@ -58,22 +58,17 @@ it.each(['', '{', '[]', '"text"', 'null', '{}', '{"events":{}}'])('pingback refu
   expect((await post(body)).status).toBe(400)
 })
 
-it.each(['/ajax/gif/cat1/analytic/twitter/', '/ajax/gif/cat1/analytic/Embed%20Code'])(
-  'share analytics %s',
-  async path => {
-    expect((await post('', 'text/plain', path)).status).toBe(200)
-    expect(await counts()).toEqual([{ ...NONE, gifId: 'cat1', shares: 1 }])
-  },
-)
-
-it.each(['/ajax/gif/old1/analytic/twitter/', '/tenor/v2/registershare?id=old1'])(
-  '%s counts under the id that the GIF has here',
-  async path => {
-    await server.store.gifs.put([gifRecord('own1', { aliases: ['old1'] })])
-    expect((await server.get(path, { method: 'POST' })).status).toBe(200)
-    expect(await counts()).toEqual([{ ...NONE, gifId: 'own1', shares: 1 }])
-  },
-)
+it.each([
+  ['/ajax/gif/cat1/analytic/twitter/', 'cat1'],
+  ['/ajax/gif/cat1/analytic/Embed%20Code', 'cat1'],
+  // Counted under the id that the GIF has here.
+  ['/ajax/gif/old1/analytic/twitter/', 'own1'],
+  ['/tenor/v2/registershare?id=old1', 'own1'],
+])('share analytics: %s counts for %s', async (path, gifId) => {
+  await server.store.gifs.put([gifRecord('own1', { aliases: ['old1'] })])
+  expect((await post('', 'text/plain', path)).status).toBe(200)
+  expect(await counts()).toEqual([{ ...NONE, gifId, shares: 1 }])
+})
 
 it('share analytics needs a GIF and a plausible type', async () => {
   expect((await post('', 'text/plain', '/ajax/gif/nope/analytic/link/')).status).toBe(404)

@@ -20,24 +20,14 @@ it("a request to the provider has the server's key and no data of the visitor", 
   for (const name of ['cookie', 'x-forwarded-for', 'referer']) expect(headers.get(name)).toBeNull()
 })
 
-it.each(['..%2f..%2fadmin', '%2e%2e%5cadmin', '%252e%252e%252fadmin', 'gifs/..%2F..%2f..%2fadmin', '..%2f'])(
-  'what is asked never leaves the API: %s',
-  async path => {
-    await setup.open()
-    expect((await setup.server.get(`/v1/${path}`)).status).toBe(404)
-    expect(setup.asked).toEqual([])
-  },
-)
-
 it.each([
-  'gifs/search/nonsense',
-  'x1',
-  'words/cat',
-  'gifs/search?q=cat&limit=2&rating=nonsense',
+  ...['..%2f..%2fadmin', '%2e%2e%5cadmin', '%252e%252e%252fadmin', 'gifs/..%2F..%2f..%2fadmin', '..%2f'],
+  ...['gifs/search/nonsense', 'x1', 'words/cat', 'gifs/search?q=cat&limit=2&rating=nonsense'],
   'gifs/theirs1?lang=nonsense',
-])('an unknown call is never passed on to the provider: %s', async path => {
+])('no address outside the API and no unknown call is passed on to the provider: %s', async path => {
   await setup.open()
-  expect((await setup.server.get(`/v1/${path}`)).status).toBeGreaterThanOrEqual(400)
+  const { status } = await setup.server.get(`/v1/${path}`)
+  expect(status).toBe(path.includes('?') ? 400 : 404)
   expect(setup.asked).toEqual([])
 })
 
