@@ -35,6 +35,9 @@ function pixels(width: number, height: number, alpha: boolean): Buffer {
 
 const moving = (alpha: boolean) =>
   sharp(pixels(40, 24, alpha), { raw: { width: 40, height: 96, channels: 4, pageHeight: 24 } })
+const still = (width: number, height: number) =>
+  sharp(pixels(width, height, false).subarray(0, width * height * 4), { raw: { width, height, channels: 4 } })
+const square = (background: string) => sharp({ create: { width: 20, height: 20, channels: 3, background } })
 
 it('add warns of a file that flashes five times a second, and of no other', async () => {
   const [width, height] = [48, 32]
@@ -62,18 +65,9 @@ it('add accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file',
     .toBuffer()
   await writeFile(join(folder, 'Happy Cats', 'img_01-fluffyCat.gif'), gif)
   await writeFile(join(folder, 'same again.gif'), gif)
-  await writeFile(
-    join(folder, 'ghost.webp'),
-    await moving(true)
-      .webp({ delay: [80, 80, 80, 80], lossless: true })
-      .toBuffer(),
-  )
-  await writeFile(
-    join(folder, 'wéird — name 🎉.PNG'),
-    await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
-      .png()
-      .toBuffer(),
-  )
+  const ghost = moving(true).webp({ delay: [80, 80, 80, 80], lossless: true })
+  await ghost.toFile(join(folder, 'ghost.webp'))
+  await still(30, 20).png().toFile(join(folder, 'wéird — name 🎉.PNG'))
   await writeFile(join(folder, 'moving.png'), apngOf({ colour: 2, depth: 8, pictures: Array(10).fill({}) }))
   await writeVideo(join(folder, 'loud.mp4'), { sound: true })
   await writeFile(join(folder, 'empty.gif'), '')
@@ -114,16 +108,15 @@ it('add accepts GIF, WebP, APNG, PNG and MP4, and reports each unreadable file',
   expect((await run('add', folder)).out).toEqual([
     '0 added, 6 already there, 3 could not be read, 1 of other kinds',
   ])
-  const ghost = titled('Ghost')?.id ?? ''
-  expect((await run('remove', ghost)).out).toEqual(['removed Ghost', expect.stringContaining('restarted')])
-  expect((await run('remove', ghost, '../../x')).code).toBe(1)
+  const id = titled('Ghost')?.id ?? ''
+  expect((await run('remove', id)).out).toEqual(['removed Ghost', expect.stringContaining('restarted')])
+  expect((await run('remove', id, '../../x')).code).toBe(1)
   expect((await run('list')).out.at(-1)).toBe('4 items')
 })
 
 it('add restores the copy of a file that was damaged', async () => {
-  const create = { width: 20, height: 20, channels: 3 as const, background: '#0a7' }
   const file = join(folder, 'square.png')
-  await sharp({ create }).png().toFile(file)
+  await square('#0a7').png().toFile(file)
   await run('add', folder)
   const [name = ''] = await readdir(join(cacheDir, 'sources'))
   const copy = join(cacheDir, 'sources', name)
@@ -133,9 +126,7 @@ it('add restores the copy of a file that was damaged', async () => {
 })
 
 it('add names look-alikes', async () => {
-  const picture = sharp(pixels(50, 30, false).subarray(0, 50 * 30 * 4), {
-    raw: { width: 50, height: 30, channels: 4 },
-  })
+  const picture = still(50, 30)
   await picture.clone().resize(200, 120).png().toFile(join(folder, 'large.png'))
   await run('add', folder)
   const [name = ''] = await readdir(join(cacheDir, 'added'))
@@ -149,15 +140,8 @@ it('add names look-alikes', async () => {
 })
 
 it('add reads metadata from gifs.csv, and prefers a file beside the GIF', async () => {
-  for (const [name, level] of [
-    ['a', 10],
-    ['b', 200],
-  ] as const) {
-    const create = { width: 20, height: 20, channels: 3 as const, background: { r: level, g: 0, b: 0 } }
-    await sharp({ create })
-      .png()
-      .toFile(join(folder, `${name}.png`))
-  }
+  await square('#100').png().toFile(join(folder, 'a.png'))
+  await square('#c00').png().toFile(join(folder, 'b.png'))
   await writeFile(join(folder, 'b.json'), '{"title":"Beside"}')
   await writeFile(
     join(folder, 'gifs.csv'),
@@ -173,9 +157,7 @@ it('add reads metadata from gifs.csv, and prefers a file beside the GIF', async 
 })
 
 it('add keeps a file that exceeds a smaller limit set later, but makes no more media of it', async () => {
-  await sharp(pixels(30, 20, false).subarray(0, 2400), { raw: { width: 30, height: 20, channels: 4 } })
-    .png()
-    .toFile(join(folder, 'large.png'))
+  await still(30, 20).png().toFile(join(folder, 'large.png'))
   await run('add', folder)
   const library = await openLibrary({ cacheDir, watchAdded: false, maxPixels: 500 })
   const [{ id } = { id: '' }] = await library.records()

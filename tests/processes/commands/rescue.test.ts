@@ -55,27 +55,16 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
   const before = await contents(folder)
   const services = await startGifServices({ has })
   const report = join(cache, 'report.json')
-  const start = (...args: string[]) =>
-    spawn(
-      process.execPath,
-      [
-        '--import',
-        'tsx',
-        'tests/processes/commands/rescueChild.ts',
-        `${services.port}`,
-        folder,
-        '--yes',
-        '--report',
-        report,
-        ...args,
-      ],
-      { cwd: ROOT, env: { ...process.env, GIFLET_CACHE: cache }, stdio: 'ignore' },
-    )
-  const ended = async (...args: string[]) => (await once(start(...args), 'exit'))[0]
+  const asked = ['--import', 'tsx', 'tests/processes/commands/rescueChild.ts', `${services.port}`, folder]
+  const start = () =>
+    spawn(process.execPath, [...asked, '--yes', '--report', report, '--write'], {
+      ...{ cwd: ROOT, env: { ...process.env, GIFLET_CACHE: cache }, stdio: 'ignore' },
+    })
+  const ended = async () => (await once(start(), 'exit'))[0]
   const rows = async (): Promise<ReportRow[]> => JSON.parse(await readFile(report, 'utf8'))
 
   for (const kept of [2, 5]) {
-    const child = start('--write')
+    const child = start()
     await expect
       .poll(async () => (await readdir(join(cache, 'added')).catch(() => [])).length, { timeout: 300_000 })
       .toBeGreaterThanOrEqual(kept)
@@ -83,7 +72,7 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
     await once(child, 'exit')
   }
   expect(await contents(folder)).toEqual(before)
-  expect(await ended('--write')).toBe(0)
+  expect(await ended()).toBe(0)
   expect(services.most()).toBe(1)
 
   const all = await rows()
@@ -97,8 +86,8 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
   const after = await contents(folder)
   for (const [name, text] of Object.entries(after))
     if (name !== 'export.xml') expect(text).toMatch(/^# Größe \d+\r\n\r\n\S.*\r\n\r\nEnde$/)
-  const asked = services.asked.length
-  expect(await ended('--write')).toBe(0)
-  expect([services.asked.length, await contents(folder)]).toEqual([asked, after])
+  const { length } = services.asked
+  expect(await ended()).toBe(0)
+  expect([services.asked.length, await contents(folder)]).toEqual([length, after])
   expect((await rows()).filter(({ result }) => result !== 'lost')).toEqual([])
 })

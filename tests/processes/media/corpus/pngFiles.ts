@@ -103,21 +103,8 @@ const exif = (orientation: number) =>
     ]),
   )
 
-async function turned(orientation: number): Promise<Buffer> {
-  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
-  return sharp(slopes(WIDTH, HEIGHT, 2), { raw })
-    .withMetadata({ orientation })
-    .png()
-    .toBuffer()
-}
-
-async function inProfile(profile: string): Promise<Buffer> {
-  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
-  return sharp(slopes(WIDTH, HEIGHT, 2), { raw })
-    .withIccProfile(profile)
-    .png()
-    .toBuffer()
-}
+const still = (step: number, alpha = false) =>
+  sharp(slopes(WIDTH, HEIGHT, step, alpha), { raw: { width: WIDTH, height: HEIGHT, channels: 4 } })
 
 /** Grey with a gamma of 1.8, in a profile (ICC.1:2010). */
 function greyProfile(): Buffer {
@@ -141,21 +128,15 @@ export async function pngFiles(): Promise<MadeFile[]> {
   for (const [name, before] of Object.entries(COLOUR_CHUNKS))
     for (const colour of [0, 2] as const) files.set(`${name}-${colour}`, pngOf({ colour, depth: 8, before }))
   files.set('gamma-linear-16', pngOf({ colour: 2, depth: 16, before: [gamma(100_000)] }))
-  const raw = { width: WIDTH, height: HEIGHT, channels: 4 as const }
-  files.set(
-    'in-passes',
-    await sharp(slopes(WIDTH, HEIGHT, 1, true), { raw })
-      .png({ progressive: true })
-      .toBuffer(),
-  )
+  files.set('in-passes', await still(1, true).png({ progressive: true }).toBuffer())
   for (let orientation = 1; orientation <= 8; orientation++)
-    files.set(`turned-${orientation}`, await turned(orientation))
+    files.set(`turned-${orientation}`, await still(2).withMetadata({ orientation }).png().toBuffer())
   for (const depth of [8, 16] as const) {
     const format: Format = { colour: 0, depth, before: [greyProfile()] }
     files.set(`profile-grey-${depth}`, pngOf(format))
     files.set(`animated-profile-grey-${depth}`, apngOf({ ...format, pictures: TWO }))
   }
-  files.set('profile-p3', await inProfile('p3'))
+  files.set('profile-p3', await still(2).withIccProfile('p3').png().toBuffer())
   const whole = apngOf({ ...RGBA, pictures: [{}, INSIDE, {}, {}] })
   for (const part of [0.3, 0.6, 0.9])
     files.set(`animated-cut-at-${part}`, whole.subarray(0, whole.length * part))
