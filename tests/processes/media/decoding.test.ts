@@ -46,14 +46,14 @@ test.each([
 })
 
 test('the last frame of a WebM of several tracks, without a stated length, lasts as long as the others', async () => {
-  const path = madeVideo({ container: 'webm', sizes: [SIZE, SIZE], pictureMs: 200 })
+  const path = madeVideo({ container: 'webm', sizes: [SIZE, SIZE], lengths: Array(4).fill(200) })
   expect((await readAll(path)).delaysMs).toEqual([200, 200, 200, 200])
 })
 
 test.each(['mp4', 'webm'] as const)(
   '%s that was cut off goes as far as it is whole, and is told',
   async container => {
-    const path = madeVideo({ container, pictures: 40, pictureMs: 200, muxer: FAST_START[container] })
+    const path = madeVideo({ container, lengths: Array(40).fill(200), muxer: FAST_START[container] })
     const whole = await readAll(path)
     expect([whole.endsEarly, whole.delaysMs.length]).toEqual([false, 40])
     const file = await readFile(path)

@@ -52,7 +52,7 @@ it.runIf(process.platform === 'linux')('adds a 4K video of ten bits within 300 M
   const video = madeVideo({
     codec: 'libx265',
     sizes: [{ width: 3840, height: 2160 }],
-    pictures: 16,
+    lengths: Array(16).fill(100),
     filters: 'scale=out_color_matrix=bt709:out_range=limited,format=yuv420p10le',
     encoder: {
       preset: 'ultrafast',

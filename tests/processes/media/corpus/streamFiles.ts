@@ -1,11 +1,8 @@
 /** Videos and animated AVIF of every kind, and stills of AVIF. */
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import sharp from 'sharp'
-import { MAIN_SOURCE } from '../../../../server/media/av/filters.ts'
-import { native } from '../../../../server/media/av/native.ts'
-import { type ColourTags, Output, rgbaFrame } from '../../../../server/media/av/output.ts'
-import { tempFolder } from '../../../helper/tempFolder.ts'
+import type { ColourTags } from '../../../../server/media/av/output.ts'
+import { madeVideo } from '../../../helper/madeVideo.ts'
 import { type MadeFile, slopes } from './madeFile.ts'
 
 interface Stream {
@@ -28,7 +25,6 @@ interface Stream {
   change?: (file: Buffer) => void
 }
 
-const MS = { num: 1, den: 1000 }
 const EVEN = Array.from({ length: 6 }, () => 100)
 const [BT709, BT601, SRGB] = [1, 6, 13]
 
@@ -49,45 +45,14 @@ const tagsOf = ({
 
 async function streamOf(stream: Stream): Promise<Buffer> {
   const { width = 64, height = 48, lengths = EVEN, pixels = 'yuv420p', options = {} } = stream
-  const { matrix = 'bt601', range = 'limited', alpha = false, container } = stream
-  const path = join(tempFolder(), `made.${container}`)
-  const output = new Output(container, path)
-  const tags = tagsOf(stream)
-  const yuv = (more: string, format: string) =>
-    `[${MAIN_SOURCE}]${more}scale=out_color_matrix=${matrix}:out_range=${range}:flags=bicubic+accurate_rnd,format=${format}[out]`
-  const size = { width, height }
-  const rate = { num: 10, den: 1 }
-  try {
-    const { codec } = stream
-    const tracks = [
-      output.addVideo(size, MS, { codec, filters: yuv('', pixels), options, rate, ...(tags && { tags }) }),
-    ]
-    if (alpha && container === 'avif') {
-      const filters = `[${MAIN_SOURCE}]alphaextract,scale=out_range=full,format=yuv420p[out]`
-      const track = output.addVideo(size, MS, {
-        codec,
-        filters,
-        options,
-        rate,
-        tags: { ...(tags as ColourTags), range: 2 },
-      })
-      track.stream.codecpar.format = native().avGetPixFmtFromName('gray')
-      tracks.push(track)
-    }
-    output.begin({})
-    let time = 0
-    for (const [step, length] of lengths.entries()) {
-      const frame = rgbaFrame(size, slopes(width, height, step % 6, alpha), time, length)
-      for (const track of tracks) track.filters.push(frame)
-      frame.free()
-      output.flush()
-      time += length
-    }
-    output.end()
-  } finally {
-    output.close()
-  }
-  const file = await readFile(path)
+  const { matrix = 'bt601', range = 'limited', alpha = false, container, codec } = stream
+  const filters = `scale=out_color_matrix=${matrix}:out_range=${range}:flags=bicubic+accurate_rnd,format=${pixels}`
+  const file = await readFile(
+    madeVideo({
+      ...{ container, codec, sizes: [{ width, height }], lengths, alpha },
+      ...{ filters, encoder: options, tags: tagsOf(stream) },
+    }),
+  )
   stream.change?.(file)
   return file
 }

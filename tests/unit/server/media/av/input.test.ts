@@ -47,7 +47,7 @@ it.each([
   ['the first if none is', [0, 0], 32],
 ])('of two video tracks, reads %s', (_which, flags, width) => {
   const sizes = [32, 64].map(side => ({ width: side, height: side }))
-  const path = madeVideo({ sizes, pictures: 1 })
+  const path = madeVideo({ sizes, lengths: [100] })
   setFlags(path, flags)
   const input = new Input(path)
   expect(input.streams(VIDEO)[0]?.codecpar.width).toBe(width)
