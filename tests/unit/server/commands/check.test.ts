@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { run } from '../../../../server/cli.ts'
@@ -78,6 +78,10 @@ it('finds folders that cannot be used, which no other command waits for', async 
   const refusal = `${file} is not a folder`
   // It may hold the data of people, so nobody is told to delete it.
   await expectFault(/^The cache (?!.*delete).*square\.png is not a folder.*GIFLET_CACHE[^\n]*$/)
+  await mkdir(join(folder, 'within'))
+  await writeFile(join(folder, 'within', 'media'), '')
+  await use('within')
+  await expectFault(/^The cache (?!.*delete).*media is not a folder.*GIFLET_CACHE[^\n]*$/)
   await writeFile(config, `GIFLET_CACHE=${cacheOf('first')}\nGIFLET_DATA=${blocked}\n`)
   await expectFault(`GIFLET_DATA cannot be used: ${refusal}.`)
   await use('first')

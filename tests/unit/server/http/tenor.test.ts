@@ -41,12 +41,12 @@ it('posts in the Tenor v2 shape are the same GIFs', async () => {
     preview: '',
   })
   const formats = Object.entries(post?.media_formats ?? {})
-  expect(formats.map(([name, { url }]) => `${name} ${url.split('/').at(-1)}`).sort()).toEqual([
-    ...['gif original.gif', 'gifpreview original_still.png', 'loopedmp4 original.mp4'],
-    ...['mediumgif downsized.gif', 'mp4 original.mp4', 'nanogif fixed_height_small.gif'],
-    ...['nanomp4 fixed_height_small.mp4', 'nanowebp fixed_height_small.webp', 'tinygif fixed_width.gif'],
-    ...['tinygifpreview fixed_width_still.png', 'tinymp4 fixed_width.mp4', 'tinywebp fixed_width.webp'],
-    'webp original.webp',
+  expect(formats.map(([name, { url, size }]) => `${name} ${url.split('/').at(-1)} ${size}`).sort()).toEqual([
+    ...['gif original.gif 4000', 'gifpreview original_still.png 0', 'loopedmp4 original.mp4 2000'],
+    ...['mediumgif downsized.gif 0', 'mp4 original.mp4 2000', 'nanogif fixed_height_small.gif 0'],
+    ...['nanomp4 fixed_height_small.mp4 0', 'nanowebp fixed_height_small.webp 0'],
+    ...['tinygif fixed_width.gif 0', 'tinygifpreview fixed_width_still.png 0'],
+    ...['tinymp4 fixed_width.mp4 0', 'tinywebp fixed_width.webp 0', 'webp original.webp 3000'],
   ])
   expect(post?.media_formats.tinymp4?.dims).toEqual([200, 112])
 })
@@ -64,13 +64,16 @@ it('posts in the Tenor v2 shape say when there is sound', async () => {
   expect(video?.media_formats.mp4?.duration).toBe(4.5)
 })
 
-it('posts in the Tenor v2 shape have only the requested formats', async () => {
-  const formats = async (filter: string) => {
-    const [post] = (await get(`/posts?ids=cat1&media_filter=${filter}`)).results
-    return Object.keys(post?.media_formats ?? {}).sort()
-  }
-  expect(await formats('tinygif,mp4,none')).toEqual(['mp4', 'tinygif'])
-  expect(await formats('minimal')).toEqual(['gif', 'mp4', 'tinygif'])
+/** Calls as chats, pages and bots make them. */
+it.each([
+  ['a chat with a grid', 'search?q=happy&key=k&limit=20&media_filter=gif', 3, 'gif'],
+  ['pages', 'search?key=k&q=happy&client_key=c&limit=1&media_filter=gif%2Ctinygif,no', 1, 'gif tinygif'],
+  ['what is new', 'featured?key=k&limit=16&media_filter=gif&contentfilter=medium', 4, 'gif'],
+  ['a bot', 'search?q=happy&key=k&limit=1&random=true&media_filter=minimal', 1, 'gif mp4 tinygif'],
+])('posts in the Tenor v2 shape have the formats that %s requests', async (_, path, count, names) => {
+  const { results } = await get(`/${path}`)
+  expect(results).toHaveLength(count)
+  for (const post of results) expect(Object.keys(post.media_formats).sort().join(' ')).toBe(names)
 })
 
 it('posts in the Tenor v2 shape are filtered by rating', async () => {
