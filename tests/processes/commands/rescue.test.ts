@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../../scripts/build/paths.ts'
+import { openLibrary } from '../../../server/library/index.ts'
 import type { ReportRow } from '../../../server/rescue/rescueReport.ts'
 import { startGifServices, tenorCode } from '../../helper/gifServices.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
@@ -90,4 +91,13 @@ test('keeps half of the GIFs of 200 pages and 1,000 posts, killed twice, and doe
   expect(await ended()).toBe(0)
   expect([services.asked.length, await contents(folder)]).toEqual([length, after])
   expect((await rows()).filter(({ result }) => result !== 'lost')).toEqual([])
+
+  const library = await openLibrary({ cacheDir: cache, watchAdded: false })
+  const names = (await library.records()).flatMap(({ aliases = [] }) => aliases)
+  expect(names).toEqual(
+    expect.arrayContaining([
+      ...['g2', 'giphy:g2', '902', 'tenor:902', 'klipy:k2', 'gph:s2', 'tenor:t2_________', 't2_________'],
+    ]),
+  )
+  await library.close()
 })
