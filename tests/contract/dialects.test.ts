@@ -207,7 +207,3 @@ it('the provider as tenor completes, relates and lists names', async () => {
   expect(categories.data.length).toBeGreaterThan(2)
   expect((await client.search(categories.data[0]?.name ?? '')).data.length).toBeGreaterThan(0)
 })
-
-it('the provider as tenor refuses a call without a term', async () => {
-  expect(await rejection(client.searchTags(''))).toMatchObject({ code: 'bad-argument' })
-})

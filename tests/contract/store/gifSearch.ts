@@ -104,19 +104,8 @@ export function gifSearchContract(open: OpenForTest): void {
 
     it('survives any input', async () => {
       const nasty = [
-        ...[
-          '"',
-          "'",
-          '"cat',
-          'cat*',
-          'cat AND',
-          'NEAR(a b)',
-          'title:cat',
-          '{title} : cat',
-          '-cat',
-          '^cat',
-          'a OR',
-        ],
+        ...['"', "'", '"cat', 'cat*', 'cat AND', 'NEAR(a b)', 'title:cat', '{title} : cat', '-cat', '^cat'],
+        'a OR',
         ...['()', '\0', 'cat\0dog', '%', '_', '\\', '\ud800', '@\0', '@"'],
         ...['x'.repeat(10_000), 'a '.repeat(5_000), '👩‍👩‍👧‍👦'.repeat(500)],
       ]

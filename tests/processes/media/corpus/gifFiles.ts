@@ -124,16 +124,8 @@ function* all(): Generator<[name: string, gif: Gif | Buffer]> {
   for (const bits of [1, 2, 3, 5, 6, 7, 8]) yield [`colours-${1 << bits}`, { bits, pictures: four({}) }]
   for (const ownBits of [1, 4, 8])
     yield [`own-colours-${1 << ownBits}`, { bits: 2, pictures: four({ ownBits }) }]
-  yield [
-    'only-own-colours',
-    {
-      bits: 0,
-      pictures: [
-        { ownBits: 3, delay: 10 },
-        { ownBits: 5, delay: 20 },
-      ],
-    },
-  ]
+  const own = [3, 5].map(ownBits => ({ ownBits, delay: 10 }))
+  yield ['only-own-colours', { bits: 0, pictures: own }]
   yield ['no-colours', { bits: 0, pictures: [{ delay: 10 }] }]
   for (const height of [1, 2, 3, 4, 5, 8, 9, 17])
     yield [`interlaced-${height}`, { height, pictures: [{ isInterlaced: true, delay: 10 }] }]
@@ -155,28 +147,9 @@ function* all(): Generator<[name: string, gif: Gif | Buffer]> {
   yield ['unknown-extension', { before: Buffer.from([0x21, 0x99, 2, 1, 2, 0]), pictures: four({}) }]
   yield ['full-table', { width: 160, height: 120, bits: 8, pictures: [{ delay: 10 }, { delay: 10 }] }]
   yield ['often-cleared', { width: 60, height: 40, bits: 8, clearEvery: 30, pictures: four({}) }]
-  yield [
-    'screen-0',
-    {
-      width: 0,
-      height: 0,
-      pictures: [
-        { width: 9, height: 9, delay: 10 },
-        { width: 9, height: 9, delay: 10 },
-      ],
-    },
-  ]
-  yield [
-    'larger-first',
-    {
-      width: 8,
-      height: 8,
-      pictures: [
-        { width: 20, height: 14, delay: 10 },
-        { width: 20, height: 14, delay: 10 },
-      ],
-    },
-  ]
+  const larger = { width: 20, height: 14, delay: 10 }
+  for (const side of [0, 8])
+    yield [`larger-than-${side}`, { width: side, height: side, pictures: [larger, larger] }]
   yield ['one-pixel', { width: 1, height: 1, pictures: [{ delay: 10 }, { delay: 20 }] }]
   yield ['without-area', { pictures: [{ delay: 10 }, { width: 0, height: 0, delay: 20 }, { delay: 30 }] }]
   yield ['out-of-sight', { pictures: [{ delay: 10 }, { left: 40, delay: 20 }, { delay: 30 }] }]

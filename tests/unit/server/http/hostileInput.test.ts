@@ -12,20 +12,8 @@ afterAll(() => expect(errors).toEqual([]))
 
 const text = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom(
-    '',
-    '0',
-    '-1',
-    '1e9',
-    '999999999999999999',
-    'NaN',
-    '../..',
-    '%00',
-    '<script>',
-    'null',
-    '[]',
-    '{}',
-  ),
+  fc.constantFrom('', '0', '-1', '1e9', '999999999999999999', 'NaN'),
+  fc.constantFrom('../..', '%00', '<script>', 'null', '[]', '{}'),
 )
 
 /** A link, hidden, and the frame. */

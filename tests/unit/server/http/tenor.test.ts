@@ -107,6 +107,7 @@ it.each([
   ['/search?q=a&pos=abc', 400, 'INVALID_ARGUMENT'],
   ['/categories?type=x', 400, 'INVALID_ARGUMENT'],
   ['/posts', 400, 'INVALID_ARGUMENT'],
+  ['/autocomplete', 400, 'INVALID_ARGUMENT'],
   ['/registershare?id=nope', 404, 'NOT_FOUND'],
   ['/nothing', 404, 'NOT_FOUND'],
 ])('an error at %s → %i', async (path, code, status) => {

@@ -2,25 +2,17 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, describe, expect, it } from 'vitest'
-import { openIntake } from '../../../../../server/library/add/intake.ts'
-import { cachePaths, prepareCache } from '../../../../../server/library/cache.ts'
-import { folderStore } from '../../../../../server/media/store/folderStore.ts'
+import { describe, expect, it } from 'vitest'
 import { listen } from '../../../../helper/listen.ts'
-import { tempFolder } from '../../../../helper/tempFolder.ts'
+import { testIntake } from '../../../../helper/testIntake.ts'
 import { STAFF } from '../../fakeLibrary.ts'
 import { ownServer } from '../../ownServer.ts'
 
 const MAX_BYTES = 50_000
-const folder = tempFolder()
-const paths = cachePaths(folder)
-await prepareCache(paths)
-const limits = { bytes: MAX_BYTES, pixels: 1e6, frames: 10, seconds: 10 }
-const intake = await openIntake(paths, folderStore(paths.media), limits)
+const { paths, intake } = await testIntake(MAX_BYTES)
 const resolve = async () => [{ address: '203.0.113.7', family: 4 }]
 const server = await ownServer({ intake, external: { allowHttp: true, isAllowed: ip => ip === '127.0.0.1' } })
 const guarded = await ownServer({ intake, external: { resolve } })
-afterAll(() => intake.close())
 
 const picture = (background: string) =>
   sharp({ create: { width: 8, height: 8, channels: 3, background } })
@@ -48,7 +40,7 @@ const post = async (body: BodyInit, headers = {}, to = server): Promise<Answer> 
 }
 const postAddress = (address: string, to = server, fields = {}) =>
   post(JSON.stringify({ address, ...fields }), { 'Content-Type': 'application/json' }, to)
-const arriving = () => readdir(join(folder, 'arriving'))
+const arriving = () => readdir(join(paths.root, 'arriving'))
 
 it('an upload is added with its metadata and found at once; a second one is known', async () => {
   const told = { alt_text: 'A cat sleeps', tags: 'cat, nap', author: 'Mia', rating: 'pg' }

@@ -1,28 +1,20 @@
 import { appendFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { openIntake } from '../../../../../server/library/add/intake.ts'
-import { cachePaths, prepareCache } from '../../../../../server/library/cache.ts'
-import { folderStore } from '../../../../../server/media/store/folderStore.ts'
 import { createCrawler } from '../../../../../server/rescue/fetch/crawler.ts'
 import { fetchAll, missedBefore } from '../../../../../server/rescue/fetch/fetchAll.ts'
 import { openLostGifs } from '../../../../../server/rescue/fetch/lostGifs.ts'
 import { knownGifs } from '../../../../../server/rescue/knownGifs.ts'
 import { kindOfType, readPageBytes } from '../../../../../server/rescue/readPage.ts'
 import { survey } from '../../../../../server/rescue/survey.ts'
-import { atEnd } from '../../../../helper/atEnd.ts'
 import { reaching, startGifServices } from '../../../../helper/gifServices.ts'
-import { tempFolder } from '../../../../helper/tempFolder.ts'
+import { testIntake } from '../../../../helper/testIntake.ts'
 
 const progress = { step() {}, done() {}, at() {}, line() {}, end() {} }
 const { signal } = new AbortController()
-const limits = { bytes: 1e6, pixels: 1e6, frames: 100, seconds: 10 }
 
 async function open() {
-  const paths = cachePaths(tempFolder())
-  await prepareCache(paths)
-  const intake = await openIntake(paths, folderStore(paths.media), limits)
-  atEnd(() => intake.close())
+  const { paths, intake } = await testIntake()
   const services = await startGifServices({ has: id => id !== 'gone', broken: id => id === 'text' })
   const reach = reaching(services.port)
   const crawler = createCrawler({ ...reach, signal })
