@@ -2,7 +2,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { runCommand } from '../../helper/runCommand.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 
@@ -10,10 +10,9 @@ import { tempFolder } from '../../helper/tempFolder.ts'
 export function twoSquares() {
   const folder = tempFolder()
   const config = join(folder, 'giflet.env')
-  const saved = { ...process.env }
 
   async function said(...args: string[]) {
-    const { code, out, errors } = await runCommand([...args, '--config', config])
+    const { code, out, errors } = await runCommand([...args, '--config', config], {})
     return { code, out: out.join('\n'), errors: errors.join('\n') }
   }
   const cacheOf = (name: string) => join(folder, name)
@@ -30,12 +29,10 @@ export function twoSquares() {
         .png()
         .toFile(join(folder, 'files', `${name}.png`))
     }
-    delete process.env.GIFLET_CACHE
     await use('first')
-    await runCommand(['add', join(folder, 'files'), '--config', config])
+    await said('add', join(folder, 'files'))
   })
   beforeEach(() => use('first'))
-  afterEach(() => Object.assign(process.env, saved))
 
   const ids = async () =>
     (await readdir(join(cacheOf('first'), 'added'))).map(name => name.replace('.json', ''))

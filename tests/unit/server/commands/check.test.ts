@@ -1,7 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { run } from '../../../../server/cli.ts'
 import { cachePaths } from '../../../../server/library/cache.ts'
 import { openLibrary } from '../../../../server/library/index.ts'
 import type { Item } from '../../../../server/library/items.ts'
@@ -53,7 +52,7 @@ it('finds media whose bytes have changed while their number has not', async () =
 it('names each damaged item, and goes on with the others', async () => {
   await use('damaged')
   const { added } = cachePaths(cacheOf('damaged'))
-  await run(['add', join(folder, 'files'), '--config', config])
+  await said('add', join(folder, 'files'))
   const [first = '', second = ''] = await readdir(added)
   const { tags: _, ...item } = JSON.parse(await readFile(join(added, first), 'utf8')) as Item
   for (const text of [JSON.stringify(item), JSON.stringify({ ...item, tags: [], id: '../../x' }), '{"id"']) {

@@ -6,24 +6,11 @@ import { ownServer } from '../../ownServer.ts'
 
 const JSON_TYPE = { 'Content-Type': 'application/json' }
 
-interface Answer<T> {
-  status: number
-  headers: Headers
-  data: T
-  meta: { msg: string }
-}
-
-const ask = async <T>(
-  server: TestServer,
-  method: string,
-  path: string,
-  body?: unknown,
-  headers = {},
-): Promise<Answer<T>> => {
+const ask = async <T>(server: TestServer, method: string, path: string, body?: unknown, headers = {}) => {
   const init = { method, headers: { ...STAFF, ...JSON_TYPE, ...headers } }
   const response = await server.get(path, body === undefined ? init : { ...init, body: JSON.stringify(body) })
   const text = await response.text()
-  const sent = (text ? JSON.parse(text) : {}) as Pick<Answer<T>, 'data' | 'meta'>
+  const sent = (text ? JSON.parse(text) : {}) as { data: T; meta: { msg: string } }
   return { status: response.status, headers: response.headers, ...sent }
 }
 
