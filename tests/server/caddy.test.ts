@@ -2,20 +2,17 @@
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { connect as connectTls } from 'node:tls'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { type Caddy, startCaddy } from '../../scripts/services/caddy.ts'
+import { afterAll, expect, it, vi } from 'vitest'
+import { startCaddy } from '../../scripts/services/caddy.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { ask, HOST, json } from './https.ts'
-import { type ServerProcess, startServer } from './serverProcess.ts'
+import { startServer } from './serverProcess.ts'
 
 const CADDYFILE = readFileSync(new URL('../../server/deploy/Caddyfile', import.meta.url), 'utf8')
 
 const folder = tempFolder()
-let server: ServerProcess
-let caddy: Caddy
-let port: number
 
 /** Replaces what must be there once. */
 function replaced(text: string, what: string, by: string): string {
@@ -23,31 +20,27 @@ function replaced(text: string, what: string, by: string): string {
   return text.replace(what, () => by)
 }
 
-beforeAll(async () => {
-  await addGreenSquare(folder)
-  const serverPort = await freePort()
-  const env = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1' }
-  server = await startServer(folder, { port: serverPort, env })
-  port = await freePort()
-  const forTests = [
-    ['\tservers {', '\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {'],
-    ['read_header 10s', 'read_header 1s'],
-    ['{$SITE:gifs.example} {', '{$SITE:gifs.example} {\n\tbind 127.0.0.1\n\ttls internal'],
-  ] as const
-  const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
-  // The variables that compose.yaml sets.
-  const names = { SITE: `https://${HOST}:${port}`, SERVER: `127.0.0.1:${serverPort}` }
-  caddy = await startCaddy(caddyfile, port, names)
-  // It listens before its certificate is made.
-  await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 30_000)
-})
-afterAll(async () => {
-  await caddy?.stop()
-  await server?.stop()
-})
+await addGreenSquare(folder)
+const serverPort = await freePort()
+const env = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1' }
+const server = await startServer(folder, { port: serverPort, env })
+afterAll(() => server.stop())
+const port = await freePort()
+const forTests = [
+  ['\tservers {', '\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n\tservers {'],
+  ['read_header 10s', 'read_header 1s'],
+  ['{$SITE:gifs.example} {', '{$SITE:gifs.example} {\n\tbind 127.0.0.1\n\ttls internal'],
+] as const
+const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
+// The variables that compose.yaml sets.
+const names = { SITE: `https://${HOST}:${port}`, SERVER: `127.0.0.1:${serverPort}` }
+const caddy = await startCaddy(caddyfile, port, names)
+afterAll(() => caddy.stop())
 
 const get = async (path: string, headers: Record<string, string> = {}) =>
   ask({ port, path, headers, authority: caddy.authority() })
+// It listens before its certificate is made.
+await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), 30_000)
 
 it('Caddy in front passes on answers with their address and their caching times', async () => {
   const answer = await get('/v1/gifs/trending?limit=1')

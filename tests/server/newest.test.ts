@@ -1,6 +1,6 @@
 /** Reading by blocks finds the same newest matches as reading everything. */
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
 import { emptyDatabase } from './emptyDatabase.ts'
 
@@ -9,28 +9,24 @@ const HIGHEST = 200_000
 const BLOCK = 2 ** 12
 const NO_LIMIT = Number.MAX_SAFE_INTEGER
 
-let client: pg.Client
-beforeAll(async () => {
-  const url = await emptyDatabase('newest')
-  const store = await openPostgresStore({ url })
-  await store.close()
-  client = new pg.Client(url)
-  await client.connect()
-  await client.query(`
-    INSERT INTO gif_text (number, words)
-    SELECT number, array_to_tsvector(array_remove(ARRAY[
-      'all',
-      CASE WHEN number % 3 = 0 THEN 'third' END,
-      CASE WHEN number % 40 = 7 THEN 'some' END,
-      CASE WHEN number % 90 = 0 THEN 'ninetieth' END,
-      CASE WHEN number % 900 = 11 THEN 'few' END,
-      CASE WHEN number % 50000 = 13 THEN 'rare' END,
-      CASE WHEN number < 30000 AND number % 2 = 0 THEN 'old' END,
-      CASE WHEN number > 199000 THEN 'new' END
-    ], NULL)) || giflet_places(number)
-    FROM generate_series(1, ${HIGHEST}) AS number WHERE number NOT BETWEEN 90000 AND 120000`)
-  await client.query('ANALYZE gif_text')
-})
+const url = await emptyDatabase('newest')
+await (await openPostgresStore({ url })).close()
+const client = new pg.Client(url)
+await client.connect()
+await client.query(`
+  INSERT INTO gif_text (number, words)
+  SELECT number, array_to_tsvector(array_remove(ARRAY[
+    'all',
+    CASE WHEN number % 3 = 0 THEN 'third' END,
+    CASE WHEN number % 40 = 7 THEN 'some' END,
+    CASE WHEN number % 90 = 0 THEN 'ninetieth' END,
+    CASE WHEN number % 900 = 11 THEN 'few' END,
+    CASE WHEN number % 50000 = 13 THEN 'rare' END,
+    CASE WHEN number < 30000 AND number % 2 = 0 THEN 'old' END,
+    CASE WHEN number > 199000 THEN 'new' END
+  ], NULL)) || giflet_places(number)
+  FROM generate_series(1, ${HIGHEST}) AS number WHERE number NOT BETWEEN 90000 AND 120000`)
+await client.query('ANALYZE gif_text')
 afterAll(() => client.end())
 
 const QUERIES = [

@@ -2,29 +2,21 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { type Nginx, startNginx } from '../../scripts/services/nginx.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { runCommand } from '../helper/runCommand.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addGreenSquare } from './greenSquare.ts'
 import { type Answer, ask, HOST, json } from './https.ts'
-import {
-  type ServerProcess,
-  type SharedSocket,
-  STAFF_TOKEN,
-  sharedSocket,
-  startServer,
-} from './serverProcess.ts'
+import { STAFF_TOKEN, sharedSocket, startServer } from './serverProcess.ts'
 import { expectNoGap } from './visitors.ts'
 
 const CONFIG = readFileSync(new URL('../../server/deploy/nginx.conf', import.meta.url), 'utf8')
 
 const folder = tempFolder()
-let socket: SharedSocket
-let server: ServerProcess
-let nginx: Nginx
-let port: number
+const socket = sharedSocket()
+afterAll(() => socket.close())
 
 const start = () =>
   startServer(folder, {
@@ -38,18 +30,12 @@ const start = () =>
     },
   })
 
-beforeAll(async () => {
-  await addGreenSquare(folder)
-  socket = sharedSocket()
-  server = await start()
-  port = await freePort()
-  nginx = await startInFront(port)
-})
-afterAll(async () => {
-  await nginx?.stop()
-  await server?.stop()
-  socket?.close()
-})
+await addGreenSquare(folder)
+let server = await start()
+afterAll(() => server.stop())
+const port = await freePort()
+const nginx = await startInFront(port)
+afterAll(() => nginx.stop())
 
 /** nginx on `port`, with other places, a certificate of its own and a changed configuration. */
 async function startInFront(port: number, change = (config: string) => config): Promise<Nginx> {

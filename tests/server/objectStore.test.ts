@@ -2,8 +2,8 @@
 import { cp, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type ObjectStorage, startObjectStorage } from '../../scripts/services/objectStorage.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startObjectStorage } from '../../scripts/services/objectStorage.ts'
 import { readAddedItems } from '../../server/library/add/addedFiles.ts'
 import { cachePaths } from '../../server/library/cache.ts'
 import { renditionFilesOf } from '../../server/media/renditions.ts'
@@ -15,16 +15,12 @@ import { type ServerProcess, startServer } from './serverProcess.ts'
 const PICTURES = ['green square', 'blue square']
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 
-let storage: ObjectStorage
-let env: Record<string, string>
 const [first, second, pictures, others] = [tempFolder(), tempFolder(), tempFolder(), tempFolder()]
 const servers: ServerProcess[] = []
 
 const succeed = async (args: readonly string[], settings: Record<string, string> = {}) =>
   expect(await runCommand(args, settings)).toMatchObject({ code: 0, errors: [] })
 const at = (server: number, path: string) => `${servers[server]?.origin}${path}`
-/** Number of files of all pictures. */
-let expected: number
 
 interface Gif {
   id: string
@@ -38,32 +34,31 @@ async function gif(title: string): Promise<Gif> {
 }
 const pathOf = (url = '') => new URL(url).pathname
 
-beforeAll(async () => {
-  storage = await startObjectStorage()
-  for (const [index, title] of PICTURES.entries()) {
-    const background = { r: 60 * index, g: 120, b: 90 }
-    const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
-    await pixels.png().toFile(join(pictures, `${title}.png`))
+const storage = await startObjectStorage()
+afterAll(() => storage.end())
+for (const [index, title] of PICTURES.entries()) {
+  const background = { r: 60 * index, g: 120, b: 90 }
+  const pixels = sharp({ create: { width: 60, height: 40, channels: 3, background } })
+  await pixels.png().toFile(join(pictures, `${title}.png`))
+}
+const env = { ...storage.settings, DATABASE_URL: await emptyDatabase('objects'), LOG: 'errors' }
+// The first picture is added into the store, the others are made by the servers.
+const one = join(pictures, `${PICTURES[0]}.png`)
+await succeed(['add', one], { ...storage.settings, GIFLET_CACHE: first })
+expect(await readdir(join(first, 'media'), { recursive: true })).not.toContain('original.gif')
+expect(await storage.names()).not.toHaveLength(0)
+await succeed(['add', pictures], { GIFLET_CACHE: others })
+for (const folder of [first, second]) {
+  for (const part of ['added', 'sources']) {
+    await cp(join(others, part), join(folder, part), { recursive: true, force: true })
   }
-  env = { ...storage.settings, DATABASE_URL: await emptyDatabase('objects'), LOG: 'errors' }
-  // The first picture is added into the store, the others are made by the servers.
-  const one = join(pictures, `${PICTURES[0]}.png`)
-  await succeed(['add', one], { ...storage.settings, GIFLET_CACHE: first })
-  expect(await readdir(join(first, 'media'), { recursive: true })).not.toContain('original.gif')
-  expect(await storage.names()).not.toHaveLength(0)
-  await succeed(['add', pictures], { GIFLET_CACHE: others })
-  for (const folder of [first, second]) {
-    for (const part of ['added', 'sources']) {
-      await cp(join(others, part), join(folder, part), { recursive: true, force: true })
-    }
-  }
-  const items = await readAddedItems(cachePaths(others), () => {})
-  expected = items.map(item => renditionFilesOf(item).size).reduce((sum, count) => sum + count, 0)
-  for (const folder of [first, second]) servers.push(await startServer(folder, { env }))
-})
+}
+const items = await readAddedItems(cachePaths(others), () => {})
+/** Number of files of all pictures. */
+const expected = items.map(item => renditionFilesOf(item).size).reduce((sum, count) => sum + count, 0)
+for (const folder of [first, second]) servers.push(await startServer(folder, { env }))
 afterAll(async () => {
   for (const server of servers) await server.kill()
-  await storage?.end()
 })
 
 it('two machines make every file once', async () => {

@@ -6,20 +6,17 @@ import { GiphyFetch, setServerUrl } from '@giphy/js-fetch-api'
 import type { TenorImage } from 'gif-picker-react'
 import giphyApi from 'giphy-api'
 import { Window } from 'happy-dom'
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, expect, it, onTestFinished, vi } from 'vitest'
 import { tempFolder } from '../helper/tempFolder.ts'
 import { addBlinkingSquare, addGreenSquare } from './greenSquare.ts'
-import { type ServerProcess, startServer } from './serverProcess.ts'
+import { startServer } from './serverProcess.ts'
 
 const TENOR = 'https://tenor.googleapis.com/v2/'
 
-let server: ServerProcess
-beforeAll(async () => {
-  const folder = tempFolder()
-  await addGreenSquare(folder)
-  await addBlinkingSquare(folder)
-  server = await startServer(folder)
-})
+const folder = tempFolder()
+await addGreenSquare(folder)
+await addBlinkingSquare(folder)
+const server = await startServer(folder)
 afterAll(() => server.kill())
 
 async function expectFile(address: unknown, type: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openPostgresStore } from '../../server/store/postgres/openPostgresStore.ts'
 import { postgresDatabase } from '../../server/store/postgres/postgresDatabase.ts'
 import type { OpenForTest } from '../contract/store/openForTest.ts'
@@ -9,10 +9,7 @@ import { relevanceContract } from '../relevance/relevance.ts'
 import { RECORDS } from '../unit/server/fakeLibrary.ts'
 import { emptyDatabase, emptyTables } from './emptyDatabase.ts'
 
-let url: string
-beforeAll(async () => {
-  url = await emptyDatabase('contract')
-})
+const url = await emptyDatabase('contract')
 
 const open: OpenForTest = async options => {
   await emptyTables(url)

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
+import { ROOT } from '../../scripts/build/paths.ts'
 import { freePort } from '../../scripts/services/postgres.ts'
 import { startSystemd, systemdProblem } from '../../scripts/services/systemd.ts'
 import { tempFolder } from '../helper/tempFolder.ts'
@@ -11,7 +11,6 @@ import { addBlinkingSquare } from './greenSquare.ts'
 import { ask as askSite, json } from './https.ts'
 import { expectNoGap } from './visitors.ts'
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const unit = (name: string) => readFileSync(join(ROOT, 'server/deploy', name), 'utf8')
 /** Out of ten: what a service may do without needing to. An unrestricted one scores 9.6. */
 const MOST_EXPOSURE = 2

@@ -18,6 +18,9 @@ import { addBlinkingSquare, addGreenSquare } from './greenSquare.ts'
 import { startServer } from './serverProcess.ts'
 
 const secret = `whsec_${Buffer.alloc(24, 7).toString('base64')}`
+const telling = (port: number) => ({
+  ...{ WEBHOOK_URL: `http://127.0.0.1:${port}/`, WEBHOOK_SECRET: secret, WEBHOOK_NETWORK: 'own' },
+})
 const CDN = 'https://api.cloudflare.com'
 
 const blockOf = (language: string) => {
@@ -63,9 +66,7 @@ it.each(['SQLite', 'PostgreSQL'])('a takedown by a command on %s, with the serve
   const id = item?.id ?? ''
   const env = {
     GIFLET_CACHE: folder,
-    WEBHOOK_URL: `http://127.0.0.1:${receiverPort}/`,
-    WEBHOOK_SECRET: secret,
-    WEBHOOK_NETWORK: 'own',
+    ...telling(receiverPort),
     ...(engine === 'PostgreSQL' && { DATABASE_URL: await emptyDatabase('webhook') }),
   }
   let server = await startServer(folder, { env })
@@ -92,12 +93,7 @@ it('announces an addition by a command', async () => {
   })
   const folder = tempFolder()
   await addGreenSquare(folder)
-  const env = {
-    WEBHOOK_URL: `http://127.0.0.1:${receiver.port}/`,
-    WEBHOOK_SECRET: secret,
-    WEBHOOK_NETWORK: 'own',
-  }
-  const server = await startServer(folder, { env })
+  const server = await startServer(folder, { env: telling(receiver.port) })
   onTestFinished(() => server.kill())
   await addBlinkingSquare(folder)
   await expect.poll(() => types).toEqual(['gif.added'])
