@@ -14,12 +14,6 @@ const CADDYFILE = readFileSync(new URL('../../server/deploy/Caddyfile', import.m
 
 const folder = tempFolder()
 
-/** Replaces what must be there once. */
-function replaced(text: string, what: string, by: string): string {
-  expect(text.split(what), what).toHaveLength(2)
-  return text.replace(what, () => by)
-}
-
 await addGreenSquare(folder)
 const serverPort = await freePort()
 const env = { PUBLIC_URL: `https://${HOST}`, TRUST_PROXY: '1' }
@@ -31,7 +25,11 @@ const forTests = [
   ['read_header 10s', 'read_header 1s'],
   ['{$SITE:gifs.example} {', '{$SITE:gifs.example} {\n\tbind 127.0.0.1\n\ttls internal'],
 ] as const
-const caddyfile = forTests.reduce((text, [what, by]) => replaced(text, what, by), CADDYFILE)
+let caddyfile = CADDYFILE
+for (const [what, by] of forTests) {
+  expect(caddyfile.split(what), what).toHaveLength(2)
+  caddyfile = caddyfile.replace(what, () => by)
+}
 // The variables that compose.yaml sets.
 const names = { SITE: `https://${HOST}:${port}`, SERVER: `127.0.0.1:${serverPort}` }
 const caddy = await startCaddy(caddyfile, port, names)

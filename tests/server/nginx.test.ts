@@ -70,12 +70,6 @@ async function mediaPath(): Promise<string> {
   return new URL(gif.images.fixed_width.webp).pathname
 }
 
-/** Takes a GIF down by the operator's command. */
-async function takeDown(id: string): Promise<void> {
-  const { code, errors } = await runCommand(['edit', id, '--take-down'], { GIFLET_CACHE: folder })
-  expect(code, errors.join('\n')).toBe(0)
-}
-
 it('nginx in front serves media whole, in ranges, or not at all', async () => {
   const path = await mediaPath()
   const whole = await get(path, { 'Accept-Encoding': 'gzip, zstd' })
@@ -163,7 +157,8 @@ it('nginx in front shows no removed GIF, even while it revalidates or the server
   const paths = [`/v1/gifs/${id}`, `/embed/${id}`, `/oembed?url=https://${HOST}/gifs/${id}`, `/g/${id}`]
   const statuses = () => Promise.all(paths.map(async path => (await get(path, {}, hurriedPort)).status))
   expect((await statuses())[0]).toBe(200)
-  await takeDown(id)
+  const { code, errors } = await runCommand(['edit', id, '--take-down'], { GIFLET_CACHE: folder })
+  expect(code, errors.join('\n')).toBe(0)
   await expect.poll(statuses, { timeout: 20_000 }).toEqual([410, 410, 410, 410])
   expect(await server.stop()).toBe(0)
   // From the cache, since nobody else answers.

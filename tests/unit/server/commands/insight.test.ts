@@ -51,12 +51,3 @@ it('closes the reports of a GIF that is taken down', async () => {
   await said('edit', 'cat0', '--take-down')
   expect((await said('reports')).out).toBe('0 reports')
 })
-
-it.each([
-  [['reports', 'drop', '1'], 'knows no "drop"'],
-  [['reports', 'dismiss'], 'needs the id of one report'],
-  [['reports', '--state', 'x'], 'must be one of open, dismissed, taken_down'],
-  [['numbers', 'hide'], 'needs one term'],
-])('%j is wrong usage', async (args, message) => {
-  expect(await said(...args)).toMatchObject({ code: 2, errors: expect.stringContaining(message) })
-})
