@@ -1,13 +1,14 @@
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Library } from '../../../server/library/cachedLibrary.ts'
 import { openLibrary } from '../../../server/library/index.ts'
 import type { Item } from '../../../server/library/items.ts'
 import type { GifRecord } from '../../../server/library/types.ts'
 import { AUDIO, codecNameOf, Input, secondsOf, VIDEO } from '../../../server/media/av/input.ts'
 import { renditionFilesOf } from '../../../server/media/renditions.ts'
+import { atEnd } from '../../helper/atEnd.ts'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { barItem, DRAWING } from './drawing.ts'
 
@@ -29,7 +30,6 @@ const plain = barItem('gplain')
 const sticker = barItem('gsticker', { alpha: true, flags: ['is_sticker'] })
 
 let cacheDir: string
-const opened: Library[] = []
 
 async function open(...items: Item[]): Promise<Library> {
   const library = await openLibrary({
@@ -37,16 +37,12 @@ async function open(...items: Item[]): Promise<Library> {
     watchAdded: false,
     sources: [{ items: async () => items, drawing: DRAWING }],
   })
-  opened.push(library)
+  atEnd(() => library.close())
   return library
 }
 
-beforeEach(async () => {
+beforeEach(() => {
   cacheDir = tempFolder()
-})
-
-afterEach(async () => {
-  await Promise.all(opened.splice(0).map(library => library.close()))
 })
 
 /** Path of an address's file; the folder has one version only. */

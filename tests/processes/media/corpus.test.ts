@@ -4,8 +4,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { tempFolder } from '../../helper/tempFolder.ts'
 import { browserFrames, browserVideo, openPage } from './browserFrames.ts'
 import { gifFiles } from './corpus/gifFiles.ts'
@@ -20,10 +19,7 @@ const NEAR: Nearness = { most: 3 }
 /** Decoders smooth the edges of colours differently. */
 const NEAR_LOSSY: Nearness = { average: 4 }
 
-let page: Page
-beforeAll(async () => {
-  page = await openPage()
-})
+const page = await openPage()
 
 /** The differences; empty if there are none. */
 async function compare(file: MadeFile, folder: string): Promise<string[]> {

@@ -1,8 +1,7 @@
 /** Files are read as the browser shows them: the same frames, for as long, with the same pixels. */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { Page } from 'playwright'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openMedia } from '../../../server/media/decode/openMedia.ts'
 import { madeVideo } from '../../helper/madeVideo.ts'
 import { browserFrames, browserVideo, openPage } from './browserFrames.ts'
@@ -20,10 +19,7 @@ const FAST_START = { mp4: { movflags: 'faststart' }, webm: {} }
 
 const read = (name: string) => readAll(pathOf(name))
 
-let page: Page
-beforeAll(async () => {
-  page = await openPage()
-})
+const page = await openPage()
 
 test.each([
   ['noBackground.gif', 'image/gif'],

@@ -1,7 +1,7 @@
 import { mkdir, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { ServerOptions } from '../../../../server/index.ts'
 import { fileWriter } from '../../../helper/fileWriter.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
@@ -15,17 +15,15 @@ const SCRIPT = `console.log(${JSON.stringify('giflet '.repeat(400))})`
 const dist = tempFolder()
 const outside = tempFolder()
 const write = fileWriter(dist)
-beforeAll(async () => {
-  await mkdir(join(dist, 'site'))
-  await write('embed.html', '<!doctype html><html><head></head><body></body></html>')
-  await write('giflet.js', SCRIPT)
-  await write('giflet@1.2.3.js', '1')
-  await write('assets/app-Ab12_-x9.js', 'export {}')
-  await write('assets/plain.css', 'p{}')
-  for (const name of PRIVATE) await write(name, 'not for the public')
-  await fileWriter(outside)('secret.txt', 'secret')
-  await symlink(join(outside, 'secret.txt'), join(dist, 'assets/link.txt'))
-})
+await mkdir(join(dist, 'site'))
+await write('embed.html', '<!doctype html><html><head></head><body></body></html>')
+await write('giflet.js', SCRIPT)
+await write('giflet@1.2.3.js', '1')
+await write('assets/app-Ab12_-x9.js', 'export {}')
+await write('assets/plain.css', 'p{}')
+for (const name of PRIVATE) await write(name, 'not for the public')
+await fileWriter(outside)('secret.txt', 'secret')
+await symlink(join(outside, 'secret.txt'), join(dist, 'assets/link.txt'))
 
 async function headersOf(path: string, options: Partial<ServerOptions> = {}): Promise<Headers> {
   const server = await ownServer({ dist, ...options })

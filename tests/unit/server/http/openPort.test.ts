@@ -2,28 +2,25 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
-import { afterEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { type Listening, type ListenOptions, listen } from '../../../../server/http/openPort.ts'
 import { connectionsOf } from '../../../../server/serve.ts'
 import { readSettings } from '../../../../server/settings/readSettings.ts'
+import { atEnd } from '../../../helper/atEnd.ts'
 
 const LARGE_BYTES = 64 * 1024 * 1024
 const app = new Hono().get('/', c => c.text('here')).get('/large', c => c.body(new Uint8Array(LARGE_BYTES)))
 
 let listening: Listening
-const open: Socket[] = []
-afterEach(async () => {
-  for (const socket of open.splice(0)) socket.destroy()
-  await listening.close()
-})
 
 async function serve(options: Partial<ListenOptions>): Promise<void> {
   listening = await listen(app, { port: 0, host: '127.0.0.1', ...options })
+  atEnd(listening.close)
 }
 
 async function dial(): Promise<Socket> {
   const socket = connect(Number(new URL(listening.origin).port), '127.0.0.1')
-  open.push(socket)
+  atEnd(() => socket.destroy())
   socket.on('error', () => {})
   await once(socket, 'connect')
   return socket

@@ -1,15 +1,13 @@
 import { readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { openLibrary } from '../../../../server/library/index.ts'
 import { makeFolder, tryToWrite, writeWhole } from '../../../../server/platform/files.ts'
 import { tempFolder } from '../../../helper/tempFolder.ts'
 
 const folder = tempFolder()
-beforeAll(async () => {
-  await writeFile(join(folder, 'file'), '')
-  await symlink(join(folder, 'nowhere'), join(folder, 'link'))
-})
+await writeFile(join(folder, 'file'), '')
+await symlink(join(folder, 'nowhere'), join(folder, 'link'))
 
 it('creates a folder with its parents, and leaves no other file', async () => {
   await makeFolder(join(folder, 'a/b/c'))

@@ -1,11 +1,13 @@
 /** A server whose provider is a real server with the same API, which can be told to fail. */
-import { afterEach, beforeEach } from 'vitest'
+import { beforeEach } from 'vitest'
 import { memoryLimits } from '../../../../server/http/rateLimits.ts'
 import { type Listening, listen } from '../../../../server/index.ts'
 import { createMetrics } from '../../../../server/platform/metrics.ts'
 import { providerOf } from '../../../../server/upstream/provider.ts'
 import { createUpstream, type UpstreamOptions } from '../../../../server/upstream/upstream.ts'
-import { fakeLibrary, gifRecord, type TestServer, testServer } from '../fakeLibrary.ts'
+import { atEnd } from '../../../helper/atEnd.ts'
+import { fakeLibrary, gifRecord, type TestServer } from '../fakeLibrary.ts'
+import { ownServer } from '../ownServer.ts'
 
 export const KEY = 'key_of_the_operator'
 
@@ -29,7 +31,6 @@ export interface Setup {
 /** Gives each test of a file a provider; the test opens the server that asks it. */
 export function eachWithProvider(): Setup {
   const setup = {} as Setup
-  let endProvider: () => Promise<void>
   beforeEach(async () => {
     Object.assign(setup, {
       asked: [],
@@ -42,8 +43,8 @@ export function eachWithProvider(): Setup {
       gifRecord(`theirs${index}`, { title: 'Zebra cat' }),
     )
     const library = await fakeLibrary(records)
-    const { app, close } = await testServer({ library, apiKeys: [KEY], publicUrl: undefined })
-    const provider = await listen(
+    const { app } = await ownServer({ library, apiKeys: [KEY], publicUrl: undefined })
+    setup.provider = await listen(
       {
         fetch: async (request, env) => {
           setup.asked.push(request)
@@ -55,15 +56,7 @@ export function eachWithProvider(): Setup {
       },
       { port: 0, host: '127.0.0.1' },
     )
-    setup.provider = provider
-    endProvider = async () => {
-      await provider.close()
-      await close()
-    }
-  })
-  afterEach(async () => {
-    await setup.server.close()
-    await endProvider()
+    atEnd(setup.provider.close)
   })
   setup.open = async options => {
     const metrics = createMetrics()
@@ -75,7 +68,7 @@ export function eachWithProvider(): Setup {
       now: () => setup.nowMs,
       ...options,
     })
-    setup.server = await testServer({ upstream, metrics, trustedProxies: 1 })
+    setup.server = await ownServer({ upstream, metrics, trustedProxies: 1 })
   }
   return setup
 }

@@ -1,20 +1,19 @@
 import { Kysely } from 'kysely'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import type { Match } from '../../../../../server/store/find/textIndex.ts'
 import { CONTENT_MIGRATIONS } from '../../../../../server/store/libsql/contentSchema.ts'
 import { LibsqlDialect } from '../../../../../server/store/libsql/libsqlDialect.ts'
 import { openDatabase } from '../../../../../server/store/libsql/openDatabase.ts'
 import { MOST_WORDS, withBeginnings } from '../../../../../server/store/postgres/beginnings.ts'
 import type { Content } from '../../../../../server/store/sql/engine.ts'
+import { atEnd } from '../../../../helper/atEnd.ts'
 
 let db: Content
-let close: () => void
 beforeEach(async () => {
   const { file } = await openDatabase(':memory:', CONTENT_MIGRATIONS)
   db = new Kysely({ dialect: new LibsqlDialect(file) })
-  close = () => file.close()
+  atEnd(() => file.close())
 })
-afterEach(() => close())
 
 const add = (counts: Record<string, number>) =>
   db
