@@ -64,6 +64,7 @@ it.each([
 it.each([
   ['&maxwidth=240', 240, 135, 200],
   ['&maxheight=100', 178, 100, undefined],
+  ['&maxwidth=90', 90, 51, undefined],
   ['&maxwidth=200&maxheight=120', 200, 113, 200],
   ['&maxwidth=100&maxheight=1', 2, 1, undefined],
   ['&maxwidth=9999', 480, 270, 200],
