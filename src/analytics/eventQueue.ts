@@ -2,7 +2,6 @@
  * Holds events until a pause, until the page is left, or until the queue is full, whichever comes
  * first.
  */
-import { isHidden, onLeave } from './onLeave.ts'
 
 /** A page that never pauses still sends, and memory stays bounded. */
 export const MAX_QUEUED_EVENTS = 100
@@ -62,3 +61,23 @@ export function createEventQueue(
     },
   }
 }
+
+/**
+ * Calls back whenever the page may be about to go: hidden or leaving. Does not use `unload` or
+ * `beforeunload`, which are unreliable on phones and disable the back-forward cache.
+ * https://developer.chrome.com/docs/web-platform/page-lifecycle-api
+ */
+function onLeave(view: Window, callback: () => void): () => void {
+  const { document } = view
+  const onHidden = () => {
+    if (isHidden(view)) callback()
+  }
+  document.addEventListener('visibilitychange', onHidden)
+  view.addEventListener('pagehide', callback)
+  return () => {
+    document.removeEventListener('visibilitychange', onHidden)
+    view.removeEventListener('pagehide', callback)
+  }
+}
+
+const isHidden = (view: Window): boolean => view.document.visibilityState === 'hidden'

@@ -1,7 +1,6 @@
-import { splitBatches } from './batches.ts'
+import { byteLength, MAX_BODY_BYTES, splitBatches } from './batches.ts'
 import { createEventQueue, type EventQueue } from './eventQueue.ts'
 import { pingbackUrl } from './pingbackUrl.ts'
-import { createTransport } from './transport.ts'
 import type { AnalyticsOptions } from './types.ts'
 
 /** Events wait this long for others to be sent with them, milliseconds. */
@@ -37,5 +36,36 @@ export function createPingbackOutbox(
       const [id, type] = [gifId, shareType].map(encodeURIComponent)
       void post(`${site}/ajax/gif/${id}/analytic/${type}/`)
     },
+  }
+}
+
+const TIMEOUT_MS = 15_000
+/** Limits what a page holds in memory for a server that hangs. */
+const MAX_BYTES_IN_FLIGHT = 4 * MAX_BODY_BYTES
+
+/**
+ * Posts in a way that outlives the page. Resolves once the server has answered or the attempt has
+ * failed; never rejects.
+ */
+function createTransport(fetchNow: () => typeof fetch, log: (...parts: unknown[]) => void) {
+  let inFlight = 0
+  return async (url: string, body?: string): Promise<void> => {
+    const bytes = byteLength(body ?? '')
+    if (inFlight + bytes > MAX_BYTES_IN_FLIGHT) return log('analytics dropped: server too slow')
+    inFlight += bytes
+    try {
+      const response = await fetchNow()(url, {
+        method: 'POST',
+        // Browsers refuse keepalive requests beyond this total.
+        keepalive: inFlight <= MAX_BODY_BYTES,
+        credentials: 'omit',
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body && { body, headers: { 'Content-Type': 'application/json' } }),
+      })
+      if (!response.ok) log('analytics refused', response.status)
+    } catch (error) {
+      log('analytics failed', error)
+    }
+    inFlight -= bytes
   }
 }
