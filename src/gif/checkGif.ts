@@ -1,7 +1,6 @@
 /** Checks GIFs from a developer's code as strictly as those of a provider. */
 import { isRecord } from './json.ts'
-import { isNormalized } from './normalized.ts'
-import { normalizeGif } from './normalizeGif.ts'
+import { isNormalized, normalizeGif } from './normalizeGif.ts'
 import type { Gif } from './types.ts'
 
 const checkedGifs = new WeakMap<object, Gif>()

@@ -1,11 +1,15 @@
 import { asList, asRecord, flag, nonNegative, readFields, text } from './json.ts'
-import { markNormalized } from './normalized.ts'
 import { normalizeImages } from './normalizeImages.ts'
 import { normalizeUser } from './normalizeUser.ts'
 import { normalizeVideo } from './normalizeVideo.ts'
 import { prose } from './prose.ts'
 import { safeUrl } from './safeUrl.ts'
 import { type CallToAction, type ExternalMedia, GIF_FLAGS, type Gif } from './types.ts'
+
+const normalizedGifs = new WeakSet<object>()
+
+/** Whether `normalizeGif` made an object, which then needs no second check. */
+export const isNormalized = (value: object): value is Gif => normalizedGifs.has(value)
 
 /** Number of tags kept per GIF. */
 const MAX_TAGS = 50
@@ -46,7 +50,7 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
   const external_media = readExternalMedia(from.external_media)
   const cta = readCta(from.cta)
   const images = normalizeImages(from.images)
-  return markNormalized({
+  const gif: Gif = {
     ...texts,
     ...flags,
     ...readFields(from, ADDRESSES, safeUrl),
@@ -63,5 +67,7 @@ export function normalizeGif(json: unknown, responseId = ''): Gif {
     ...(external_media && { external_media }),
     ...(cta && { cta }),
     response_id: texts.response_id || responseId,
-  })
+  }
+  normalizedGifs.add(gif)
+  return gif
 }
