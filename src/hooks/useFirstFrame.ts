@@ -1,5 +1,4 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
-import { drawFirstFrame } from '../media/drawFirstFrame.ts'
 import type { MovingElement } from '../media/movingElement.ts'
 
 /** Draws the first frame of a picture on the returned canvas while it `isFrozen`. */
@@ -15,4 +14,15 @@ export function useFirstFrame(
       drawFirstFrame(element.current as HTMLImageElement, canvas.current)
   }, [isFrozen, file])
   return canvas
+}
+
+/**
+ * Draws the first frame of an animated picture, in the picture's own size. Draws nothing if the
+ * picture is not loaded. A canvas always takes the first frame:
+ * https://html.spec.whatwg.org/multipage/canvas.html#drawing-images
+ */
+function drawFirstFrame(image: HTMLImageElement, canvas: HTMLCanvasElement): void {
+  canvas.width = image.naturalWidth
+  canvas.height = image.naturalHeight
+  if (image.naturalWidth > 0) canvas.getContext('2d')?.drawImage(image, 0, 0)
 }
