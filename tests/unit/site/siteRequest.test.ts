@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cookieValue, documentCookies } from '../../../src/site/csrf.ts'
+import { cookieValue, documentCookies } from '../../../src/site/siteRequest.ts'
 
 test.each([
   ['csrftoken=a', 'a'],
