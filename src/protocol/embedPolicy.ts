@@ -2,6 +2,7 @@
  * The Content-Security-Policy of `embed.html`: written into the page by the build and sent as a
  * header by the server.
  */
+import { parseUrl } from './values.ts'
 import { PLAYER_ORIGINS } from './videoHosts.ts'
 
 export interface EmbedOrigins {
@@ -43,18 +44,10 @@ export function parseOrigins(text: string): string[] {
 
 function parseOrigin(text: string): string {
   const scheme = WILDCARD.exec(text)?.[1]
-  const url = urlOf(scheme ? text.replace(WILDCARD, scheme) : text)
+  const url = parseUrl(scheme ? text.replace(WILDCARD, scheme) : text)
   const isBare = url && `${url.protocol}//${url.host}/` === url.href && !/[?#]/.test(text)
   if (!isBare || !/^https?:$/.test(url.protocol) || !HOST.test(url.host)) throw new OriginError(text)
   return `${url.protocol}//${scheme ? '*.' : ''}${url.host}`
-}
-
-function urlOf(text: string): URL | undefined {
-  try {
-    return new URL(text)
-  } catch {
-    return undefined
-  }
 }
 
 /**

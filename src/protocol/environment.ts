@@ -3,11 +3,10 @@
  * address beside the options, and by message when they change.
  */
 
-import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type PlaceRecord, parsePlace } from './place.ts'
-import { parseLang } from './values.ts'
+import { isObject, parseLang } from './values.ts'
 
 /**
  * The visitor's decision, passed by the host page to `giflet.consent()`; `undefined` until then.

@@ -1,4 +1,6 @@
-/** Validates single option values, for both loader and app. Nothing throws. */
+/** Validates single values, for both loader and app. Nothing throws. */
+
+export const isObject = (value: unknown): value is Record<string, unknown> => Object(value) === value
 
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.

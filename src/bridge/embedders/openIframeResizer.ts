@@ -3,7 +3,7 @@
  * until it has received a size.
  * https://github.com/Lemick/open-iframe-resizer
  */
-import { isObject } from '../../protocol/isObject.ts'
+import { isObject } from '../../protocol/values.ts'
 import type { Size } from '../measure.ts'
 import type { EmbedderFactory } from './types.ts'
 
