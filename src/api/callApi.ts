@@ -96,7 +96,7 @@ export function createCallApi(options: ClientOptions, wire: Wire, answerError: A
     async request<T extends object>(call: LazyCall<T>): Promise<T> {
       // Only a call in a language needs the provider's codes.
       const translate =
-        publicName && call.params?.lang && (await import('./providerLang.ts')).withNamedProviderLang
+        publicName && call.params?.lang && (await import('./providerLang.ts')).withProviderLang
       const url = addressOf(translate ? translate(call, publicName) : call)
       const load = async (signal: AbortSignal | undefined, cache?: RequestCache) => {
         call.prepare?.().catch(() => {})

@@ -66,9 +66,13 @@ export interface Dialect {
   catalog?(options: ClientOptions): Partial<CatalogClient> | Promise<Partial<CatalogClient>>
 }
 
+/** The calls of the catalog that a Tenor v2 API has. */
+export type TenorCatalog = Pick<
+  CatalogClient,
+  'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'
+>
 /** The calls of a Tenor v2 API: no animated text, no channels, nothing to edit. */
-export type TenorClient = Omit<GifClient, 'animate'> &
-  Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
+export type TenorClient = Omit<GifClient, 'animate'> & TenorCatalog
 
 /** The calls of a provider. Those that are not in its type reject with code `unsupported`. */
 export type ClientOf<P extends ProviderName | Dialect> = P extends ProviderName

@@ -1,6 +1,5 @@
 /** Errors for answers with a status other than 2xx. */
 import { asRecord, text } from '../gif/json.ts'
-import { formatDuration } from '../platform/formatDuration.ts'
 import { ApiError, type ErrorCode } from './errors.ts'
 import { redactKey } from './redactKey.ts'
 
@@ -66,6 +65,13 @@ export function parseRetryAfter(header: string | null, nowMs = Date.now()): numb
       ? (Date.parse(value) - nowMs) / 1000
       : Number.NaN
   return Number.isNaN(seconds) ? undefined : Math.min(RETRY_AFTER_LIMIT_S, Math.max(0, Math.ceil(seconds)))
+}
+
+/** A wait of `seconds` in words: '40 seconds', '12 minutes'. Rounded up. */
+export function formatDuration(seconds: number, lang: string): string {
+  const [unit, amount] = seconds < 60 ? ['second', seconds] : ['minute', seconds / 60]
+  const format = { style: 'unit', unit: unit as string, unitDisplay: 'long' } as const
+  return new Intl.NumberFormat(lang, format).format(Math.ceil(amount as number))
 }
 
 type TranslateWait = (text: 'Try again in {time}.', values: { time: string }) => string

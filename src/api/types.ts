@@ -28,15 +28,18 @@ export interface GifResult {
   meta: Meta
 }
 
-/** One page of a list of GIFs. */
-export interface GifsResult {
-  /** The GIFs of the page. */
-  data: Gif[]
+/** One page of a list. */
+export interface ListResult<T> {
+  /** The items of the page. */
+  data: T[]
   /** Where the page is in the list. */
   pagination: Pagination
   /** About the answer. */
   meta: Meta
 }
+
+/** One page of a list of GIFs. */
+export interface GifsResult extends ListResult<Gif> {}
 
 /** The kinds of content that a list can have. */
 export const CONTENT_TYPES = ['gifs', 'stickers', 'videos', 'text'] as const
@@ -122,16 +125,6 @@ export interface GifCalls<One, Many> {
 
 /** The calls that widgets make. `createClient` has these and more. */
 export interface GifClient extends GifCalls<Promise<GifResult>, Promise<GifsResult>> {}
-
-/** One page of a list of something else than GIFs. */
-export interface ListResult<T> {
-  /** The items of the page. */
-  data: T[]
-  /** Where the page is in the list. */
-  pagination: Pagination
-  /** About the answer. */
-  meta: Meta
-}
 
 /** A category of GIFs, with its subcategories. */
 export interface Category {

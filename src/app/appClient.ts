@@ -5,7 +5,7 @@
 import { type Call, callAddress, callInit } from '../api/apiCall.ts'
 import type { ClientOptions, ProviderName } from '../api/clientOptions.ts'
 import { withProviderLang } from '../api/providerLang.ts'
-import { publicProviderOf } from '../api/publicProviderOf.ts'
+import { publicNameOf } from '../api/publicNameOf.ts'
 import { gifIn, gifsIn, withReader } from '../api/shapes/giphyAnswers.ts'
 import { GIPHY_WIRE } from '../api/shapes/giphyCalls.ts'
 import { giphyCalls } from '../api/shapes/giphyLists.ts'
@@ -13,7 +13,6 @@ import { traitsOf } from '../api/shapes/traits.ts'
 import type { GifClient } from '../api/types.ts'
 import { PROVIDERS } from '../providers/providers.ts'
 import { type FirstAnswer, requestFirst } from './first/firstAnswer.ts'
-import { takeAnswer } from './takeAnswer.ts'
 
 /** After this time the complete client loads, which limits how long calls take. */
 const WAIT_MS = 2000
@@ -28,7 +27,7 @@ export function createAppClient(
   first: FirstAnswer | undefined,
 ): GifClient {
   const { provider = 'auto', api } = options
-  const publicProvider = publicProviderOf(provider, api)
+  const publicName = publicNameOf(provider, api)
   const isPlain = PROVIDERS[provider].shape === 'giphy'
   /** Answers requested before the complete client, by address. */
   const early = new Map<string, FirstAnswer>()
@@ -58,8 +57,8 @@ export function createAppClient(
     rest: (client: CallsOf<Promise<unknown>>) => Promise<unknown>,
   ): Promise<unknown> {
     const call = isPlain && !loading ? given : undefined
-    const url =
-      call && !call.reload && callAddress(options, GIPHY_WIRE, withProviderLang(call, publicProvider))
+    const translated = call && publicName ? withProviderLang(call, publicName) : call
+    const url = translated && !call?.reload && callAddress(options, GIPHY_WIRE, translated)
     const kept = url ? early.get(url) : undefined
     if (call && kept) {
       const wait = new Promise<undefined>(resolve => setTimeout(resolve, WAIT_MS))
@@ -91,4 +90,23 @@ export function createAppClient(
     (...values: never[]) => answer(calls[name](...values), client => client[name](...values)),
   ])
   return Object.fromEntries(entries)
+}
+
+const takenAnswers = new WeakSet<object>()
+
+/**
+ * The early answer, or its failure, for the first caller. `undefined` for later callers, after an
+ * abort by its sender, and for an answer that is too long, which the client itself reads and
+ * refuses.
+ */
+export async function takeAnswer(answer: Pick<FirstAnswer, 'exchange'>): Promise<Response | undefined> {
+  if (takenAnswers.has(answer)) return undefined
+  takenAnswers.add(answer)
+  try {
+    const { response, text } = await answer.exchange
+    return text === undefined ? undefined : new Response(text || null, response)
+  } catch (cause) {
+    if (cause instanceof DOMException && cause.name === 'AbortError') return undefined
+    throw cause
+  }
 }

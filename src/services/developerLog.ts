@@ -3,9 +3,9 @@
  * sees only that something could not be loaded.
  */
 import { isValidElement } from 'react'
-import { SDK_VERSION } from '../api/sdk.ts'
 import type { Gif } from '../gif/types.ts'
 import { OPTIONS } from '../protocol/options.ts'
+import { VERSION } from '../protocol/version.ts'
 
 /** Most names of an object in a message. */
 const MOST_KEYS = 8
@@ -60,7 +60,7 @@ const VERSIONS = 'giflet.versions'
 export function warnOfVersions(): void {
   const page = globalThis as { [VERSIONS]?: Set<string> }
   page[VERSIONS] ??= new Set()
-  page[VERSIONS].add(SDK_VERSION)
+  page[VERSIONS].add(VERSION)
   if (page[VERSIONS].size > 1)
     warnDeveloper(
       `this page has several versions of the package: ${[...page[VERSIONS]].join(', ')}. See \`npm ls giflet\`.`,

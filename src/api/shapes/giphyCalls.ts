@@ -3,9 +3,9 @@
  * because the first picture and the client share it.
  */
 import type { ApiVersion } from '../../platform/apiBase.ts'
-import type { CallRequest, Params, Wire } from '../apiCall.ts'
+import { VERSION } from '../../protocol/version.ts'
+import { type CallRequest, type Params, SDK_NAME, type Wire } from '../apiCall.ts'
 import { encodeSegment } from '../encodeSegment.ts'
-import { SDK_NAME, SDK_PLATFORM, SDK_VERSION } from '../sdk.ts'
 import type { ContentType, GifCalls, RequestOptions } from '../types.ts'
 
 /** Parameters that GIPHY's API expects with every call. */
@@ -13,7 +13,7 @@ export const GIPHY_WIRE: Wire = {
   version: 'v1',
   keyParam: 'api_key',
   pingbackParam: 'pingback_id',
-  sdkParams: { sdk_platform: SDK_PLATFORM, sdk_name: SDK_NAME, sdk_version: SDK_VERSION },
+  sdkParams: { sdk_platform: 'web', sdk_name: SDK_NAME, sdk_version: VERSION },
   sdkHeaderPrefix: 'X-GIPHY-',
 }
 

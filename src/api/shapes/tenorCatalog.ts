@@ -2,13 +2,10 @@
 
 import { asRecord, text } from '../../gif/json.ts'
 import { createCallApi } from '../callApi.ts'
-import type { ClientOptions } from '../clientOptions.ts'
+import type { ClientOptions, TenorCatalog } from '../clientOptions.ts'
 import { ApiError } from '../errors.ts'
-import type { CatalogClient, Category, ListOptions, ListResult, RequestOptions, Tag } from '../types.ts'
+import type { Category, ListOptions, ListResult, RequestOptions, Tag } from '../types.ts'
 import { MAX_POSTS, TENOR_WIRE, tenorError } from './tenorAnswers.ts'
-
-/** The calls of the catalog that Tenor has. */
-type TenorCatalog = Pick<CatalogClient, 'categories' | 'trendingSearches' | 'searchTags' | 'relatedTags'>
 
 const listOf = <T>(data: T[] | undefined): ListResult<T> | undefined =>
   data && {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { parseRetryAfter } from '../../../src/api/responseErrors.ts'
+import { formatDuration, parseRetryAfter } from '../../../src/api/responseErrors.ts'
 
 const now = Date.UTC(2026, 0, 1)
 it.each([
@@ -35,3 +35,11 @@ it('parseRetryAfter returns undefined or whole seconds up to an hour, whatever t
     }),
   )
 })
+
+it.each([
+  [1, 'en', '1 second'],
+  [59, 'de', '59 Sekunden'],
+  [60, 'en', '1 minute'],
+  [61, 'fr', '2 minutes'],
+  [3600, 'en', '60 minutes'],
+])('%d s in %s: %s', (seconds, lang, words) => expect(formatDuration(seconds, lang)).toBe(words))

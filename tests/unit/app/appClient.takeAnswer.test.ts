@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { MAX_ANSWER_BYTES } from '../../../src/api/readText.ts'
+import { takeAnswer } from '../../../src/app/appClient.ts'
 import { requestFirst } from '../../../src/app/first/firstAnswer.ts'
-import { takeAnswer } from '../../../src/app/takeAnswer.ts'
 
 const URL = 'https://api.test/v1/gifs/abc'
 
