@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { ENVIRONMENT_PARAM, readFirstEnvironment } from '../../../src/protocol/address.ts'
+import { readFirstEnvironment } from '../../../src/protocol/address.ts'
 import { pageTheme, parseEnvironment, withEnvironment } from '../../../src/protocol/environment.ts'
+import { ENVIRONMENT_PARAM } from '../../../src/protocol/frameParams.ts'
 import { MAX_OPTION_COUNT } from '../../../src/protocol/limits.ts'
 import { OPTION_NAMES } from '../../../src/protocol/options.ts'
 import { parseOptions } from '../../../src/protocol/parseOptions.ts'
