@@ -8,8 +8,7 @@ import { useStyles } from '../../hooks/useStyles.ts'
 import { VIDEO_HOST_NAMES } from '../../media/videoHosts/addresses.ts'
 import { connectPlayer, type PlayerConnection } from '../../media/videoHosts/connectPlayer.ts'
 import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
-import { nextMediaEmbed, PLAYER_SILENT_MS, PLAYER_VIEW } from '../../media/videoHosts/mediaEmbed.ts'
-import { type PlayerSettings, SILENT_PLAYER } from '../../media/videoHosts/playerMessages.ts'
+import type { ExternalState, PlayerSettings } from '../../media/videoHosts/playerMessages.ts'
 import { playerUrl } from '../../media/videoHosts/playerUrl.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
@@ -18,8 +17,8 @@ import css from './externalPlayer.css?inline'
 
 interface ExternalPlayerProps {
   media: KnownMedia
-  /** Default: silent. Changes reach the player while it plays. */
-  settings?: PlayerSettings
+  /** Changes reach the player while it plays. */
+  settings: PlayerSettings
   /** Keeps 'Back to GIF' visible. Default: visible only while the video is not playing. */
   alwaysBack?: boolean
   /** Visible text of the back button, if shorter than its name. */
@@ -35,13 +34,23 @@ const SANDBOX =
   'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation'
 const ALLOW = 'autoplay; fullscreen; picture-in-picture; encrypted-media'
 
+/** Gives the visitor a way back from a player that is blocked or may not autoplay. */
+const PLAYER_SILENT_MS = 5000
+
+/**
+ * Whether 'Back to GIF' shows: when the video has paused, ended or failed, or has reported nothing
+ * for `PLAYER_SILENT_MS`; not while it plays.
+ */
+export const nextBack = (back: boolean, event: ExternalState | 'silent'): boolean =>
+  event === 'ready' ? back : event !== 'playing'
+
 export function ExternalPlayer(props: ExternalPlayerProps) {
-  const { media, settings = SILENT_PLAYER, alwaysBack = false, backText, onBack } = props
+  const { media, settings, alwaysBack = false, backText, onBack } = props
   useStyles(css)
   const { t } = useServices()
   const layer = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLIFrameElement>(null)
-  const [{ back }, dispatch] = useReducer(nextMediaEmbed, PLAYER_VIEW)
+  const [back, dispatch] = useReducer(nextBack, false)
   useEscape({ root: layer, active: true, anywhere: false, onEscape: onBack })
   const { host, uid, start } = media
   const { muted, volume, loop, controls } = settings

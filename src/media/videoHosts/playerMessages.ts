@@ -1,5 +1,3 @@
-import { DEFAULT_VOLUME } from '../../protocol/widgetDefaults.ts'
-
 /** Settings of a video host's player. */
 export interface PlayerSettings {
   muted: boolean
@@ -10,8 +8,6 @@ export interface PlayerSettings {
   /** Whether the player shows its controls. */
   controls: boolean
 }
-
-export const SILENT_PLAYER: PlayerSettings = { muted: true, volume: DEFAULT_VOLUME, controls: true }
 
 /** State that a video host's player reports. */
 export type ExternalState = 'ready' | 'playing' | 'paused' | 'ended' | 'error'

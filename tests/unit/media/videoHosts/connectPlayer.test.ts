@@ -1,6 +1,7 @@
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { connectPlayer, HELLO_INTERVAL_MS, PLAYERS } from '../../../../src/media/videoHosts/connectPlayer.ts'
-import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerMessages.ts'
+
+const SILENT_PLAYER = { muted: true, volume: 0.7, controls: true }
 
 const ORIGIN = 'https://www.youtube-nocookie.com'
 let frame: HTMLIFrameElement

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { type KnownMedia, knownMedia } from '../../../../src/media/videoHosts/knownMedia.ts'
-import { SILENT_PLAYER } from '../../../../src/media/videoHosts/playerMessages.ts'
 import { playerUrl } from '../../../../src/media/videoHosts/playerUrl.ts'
+
+const SILENT_PLAYER = { muted: true, volume: 0.7, controls: true }
 
 const media = (provider_name: string, asset_uid = 'dQw4w9WgXcQ', start = 0) =>
   knownMedia({ provider_name, asset_uid, start })
