@@ -1,12 +1,11 @@
 /** Read-only text that selects itself on a click, and a button that copies it. */
-import { type ReactNode, type Ref, useEffect, useReducer, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
 import { useStyles } from '../../hooks/useStyles.ts'
 import { copyShortcut, copyText } from '../../platform/clipboard.ts'
 import { useServices } from '../../services/context.ts'
 import { Button } from '../button/Button.tsx'
 import { CheckIcon, CopyIcon } from '../icons/menuIcons.tsx'
 import css from './copyField.css?inline'
-import { COPIED_MS, nextCopy } from './copyState.ts'
 
 interface CopyFieldProps {
   label: string
@@ -19,27 +18,36 @@ interface CopyFieldProps {
   onCopy: () => void
 }
 
+/** How long 'Copied' shows. */
+export const COPIED_MS = 2500
+
+/**
+ * `byHand`: the clipboard was refused, so the text is selected, and a hint shows the keys for as
+ * long as the menu is open.
+ */
+type CopyState = 'idle' | 'copied' | 'byHand'
+
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 export function CopyField({ label, text, multiline = false, children, onSelect, onCopy }: CopyFieldProps) {
   useStyles(css)
   const { t } = useServices()
   const field = useRef<Field>(null)
-  const [state, dispatch] = useReducer(nextCopy, 'idle')
+  const [state, setState] = useState<CopyState>('idle')
   useEffect(() => {
     if (state !== 'copied') return
-    const timer = setTimeout(() => dispatch('elapsed'), COPIED_MS)
+    const timer = setTimeout(() => setState('idle'), COPIED_MS)
     return () => clearTimeout(timer)
   }, [state])
   // biome-ignore lint/correctness/useExhaustiveDependencies: new text has not been copied yet
-  useEffect(() => dispatch('changed'), [text])
+  useEffect(() => setState('idle'), [text])
   /** Set while the button copies, whose fallback fires the same event as the visitor's keys. */
   const copying = useRef(false)
   const copy = async () => {
     copying.current = true
     const copied = await copyText(text, field.current)
     copying.current = false
-    dispatch(copied ? 'done' : 'refused')
+    setState(copied ? 'copied' : 'byHand')
     if (copied) onCopy()
   }
   const shared = {

@@ -1,6 +1,6 @@
 import { act, fireEvent, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { COPIED_MS } from '../../../../src/components/shareMenu/copyState.ts'
+import { COPIED_MS } from '../../../../src/components/shareMenu/CopyField.tsx'
 import { ShareMenu } from '../../../../src/components/shareMenu/ShareMenu.tsx'
 import { parseOptions } from '../../../../src/protocol/parseOptions.ts'
 import { createWorld, gifAt, show, type World } from '../kit.tsx'

@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest'
-import { COPIED_MS, nextCopy } from '../../../../src/components/shareMenu/copyState.ts'
 import {
   popupSize,
   SHARE_NETWORKS,
@@ -40,17 +39,4 @@ it("share links prefer the page's address", () => {
   expect(shareLink({ url: 'a', bitly_url: 'b', embed_url: 'c' })).toBe('a')
   expect(shareLink({ url: '', bitly_url: 'b', embed_url: 'c' })).toBe('b')
   expect(shareLink({ url: '', bitly_url: '', embed_url: '' })).toBe('')
-})
-
-it.each([
-  ['idle', 'done', 'copied'],
-  ['idle', 'refused', 'byHand'],
-  ['copied', 'elapsed', 'idle'],
-  ['byHand', 'elapsed', 'byHand'],
-  ['byHand', 'done', 'copied'],
-  ['copied', 'changed', 'idle'],
-  ['byHand', 'changed', 'idle'],
-] as const)('copying: %s, %s: %s', (state, event, next) => {
-  expect(nextCopy(state, event)).toBe(next)
-  expect(COPIED_MS).toBeGreaterThan(1000)
 })
