@@ -1,14 +1,16 @@
 /** The state of a search field: its text, its suggestions, and its keys. */
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
-import { activeAfter } from './activeOption.ts'
-import { useCatalog } from './catalog.ts'
+import { type SearchCatalog, useCatalog } from './catalog.ts'
 import { useSearch } from './SearchContext.ts'
 import type { SearchBarProps } from './searchBarProps.ts'
-import { useSuggestions } from './useSuggestions.ts'
+import { distinctNames, type FetchNames, useFetchedNames } from './useFetchedNames.ts'
 
 /** Milliseconds after the last key before the search starts. */
 export const SEARCH_DEBOUNCE_MS = 500
+/** Delay after the last key: short enough to feel instant, without a request per letter. */
+export const SUGGEST_DEBOUNCE_MS = 150
+const SUGGESTIONS = 8
 
 interface FieldState {
   text: string
@@ -75,4 +77,36 @@ export function useSearchField(props: FieldOptions) {
     type: (text: string) => setState({ text, typed: true, open: wanted && text.trim() !== '', active: -1 }),
     onClick: () => wanted && !text && !onLeave && change({ open: true }),
   }
+}
+
+/** Suggestions for the text: completions, or trending searches while it is empty. */
+function useSuggestions(
+  text: string,
+  catalog: SearchCatalog,
+  trending: readonly string[],
+  wanted: boolean,
+): readonly string[] {
+  const term = wanted ? text.trim() : ''
+  const fetchTags = useMemo<FetchNames | undefined>(
+    () =>
+      term
+        ? async signal => (await catalog.searchTags(term, { signal })).data.map(({ name }) => name)
+        : undefined,
+    [catalog, term],
+  )
+  const { names: tags } = useFetchedNames(fetchTags, SUGGEST_DEBOUNCE_MS)
+  return useMemo(() => distinctNames(term ? tags : trending, SUGGESTIONS), [term, tags, trending])
+}
+
+const MOVES: Readonly<Record<string, (active: number, count: number) => number>> = {
+  ArrowDown: (active, count) => (active + 1 >= count ? -1 : active + 1),
+  ArrowUp: (active, count) => (active < 0 ? count - 1 : active - 1),
+}
+
+/**
+ * The active option of a listbox after a key, following the combobox pattern; -1 is the field
+ * itself. `undefined` if the key does not move.
+ */
+export function activeAfter(key: string, active: number, count: number): number | undefined {
+  return count > 0 ? MOVES[key]?.(active, count) : undefined
 }

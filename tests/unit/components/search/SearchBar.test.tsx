@@ -1,8 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { SearchBar } from '../../../../src/components/search/SearchBar.tsx'
-import { SEARCH_DEBOUNCE_MS } from '../../../../src/components/search/useSearchField.ts'
-import { SUGGEST_DEBOUNCE_MS } from '../../../../src/components/search/useSuggestions.ts'
+import { SEARCH_DEBOUNCE_MS, SUGGEST_DEBOUNCE_MS } from '../../../../src/components/search/useSearchField.ts'
 import { settle } from '../kit.tsx'
 import { type SearchTree, showSearch } from './kit.tsx'
 

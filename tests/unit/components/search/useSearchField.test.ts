@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { activeAfter } from '../../../../src/components/search/activeOption.ts'
 import { chipAfter } from '../../../../src/components/search/Chips.tsx'
+import { activeAfter } from '../../../../src/components/search/useSearchField.ts'
 
 it.each([
   ['ArrowDown', -1, 3, 0],
