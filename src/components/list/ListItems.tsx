@@ -7,7 +7,7 @@ import type { FluidList } from './fluidList.ts'
 import { GifItem } from './GifItem.tsx'
 import type { ListProps } from './listProps.ts'
 import type { ListViewOptions } from './listView.ts'
-import { useTabStop } from './useTabStop.ts'
+import { useTabStop } from './useListFocus.ts'
 import type { ViewWindow } from './useViewWindow.ts'
 
 export interface GifListProps extends ListViewOptions {

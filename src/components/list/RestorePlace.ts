@@ -9,7 +9,6 @@ import type { Axis } from '../../layout/viewWindow.ts'
 import { loadPlace, savePlace } from '../../platform/savedPlace.ts'
 import { useServices } from '../../services/context.ts'
 import { measureView, scrollToAnchor } from './measureView.ts'
-import { ownPlaceName } from './ownPlaceName.ts'
 import type { GifPages } from './useGifPages.ts'
 
 /** Delay after the last move of the view. */
@@ -30,6 +29,7 @@ export interface RestorePlaceProps {
   touched: RefObject<unknown>
   /** Changes as the view moves. */
   window: Span
+  /** Receives the new view after scrolling. */
   onMove: (view: Span) => void
 }
 
@@ -98,4 +98,19 @@ export function RestorePlace({
     }
   }, [ownName, count, lanes, window.start, window.end, hostPlace])
   return null
+}
+
+/**
+ * The name of a list's place in the history entry. Widgets in shadow mode that show the same also
+ * have a number, by their order in the page, so that each gets its own place.
+ */
+export function ownPlaceName(name: string, list: Element | null): string {
+  const root = list?.getRootNode()
+  const widget = root instanceof ShadowRoot && root.host.closest<HTMLElement>('[data-gif]')
+  if (!widget) return name
+  // Avoids the document, whose methods named content hides; the page may have shadow roots.
+  const around = widget.closest(':root') ?? (widget.getRootNode() as ShadowRoot)
+  const equals = around.querySelectorAll(`[data-gif=${JSON.stringify(widget.dataset.gif)}]`)
+  const number = [...equals].indexOf(widget)
+  return number > 0 ? `${name} ${number}` : name
 }

@@ -12,7 +12,7 @@ import type { ListProps } from './listProps.ts'
 import { type ListViewOptions, useFetchAhead, useListPlace, useScrollInput } from './listView.ts'
 import type { GifPages } from './useGifPages.ts'
 import type { Gifs } from './useGifs.ts'
-import { useTabStop } from './useTabStop.ts'
+import { useTabStop } from './useListFocus.ts'
 import { useViewWindow } from './useViewWindow.ts'
 
 /** Options that `useGrid` and `useCarousel` share. */

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { ownPlaceName } from '../../../../src/components/list/ownPlaceName.ts'
+import { ownPlaceName } from '../../../../src/components/list/RestorePlace.ts'
 
 afterEach(() => document.body.replaceChildren())
 
