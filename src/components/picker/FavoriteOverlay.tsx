@@ -6,7 +6,7 @@ import { Button } from '../button/Button.tsx'
 import { Icon } from '../icons/icons.tsx'
 import type { GifOverlayProps } from '../tile/Tile.tsx'
 import css from './favoriteOverlay.css?inline'
-import type { Favorites } from './useFavorites.ts'
+import type { Favorites } from './recentGifs.ts'
 
 export const FavoritesContext = /* @__PURE__ */ createContext<Favorites | undefined>(undefined)
 

@@ -17,8 +17,7 @@ import {
   pickerSource,
   SEARCH_VIEW,
 } from './pickerView.ts'
-import { useRecentGifs } from './recentGifs.ts'
-import { NO_FAVORITES, useFavorites } from './useFavorites.ts'
+import { NO_FAVORITES, useFavorites, useRecentGifs } from './recentGifs.ts'
 
 /** Options of `usePicker`, which are props of `<Picker>` as well. */
 export interface PickerOptions {
