@@ -3,11 +3,14 @@
  * first hover.
  */
 import { type RefObject, useMemo, useRef, useState } from 'react'
+import { trackedUrl } from '../../analytics/trackedUrl.ts'
 import { RELATED_FIRST_PAGE, RELATED_NEXT_PAGE } from '../../api/pageSizes.ts'
 import { fetchSource } from '../../api/sourcePages.ts'
 import { Attribution } from '../../components/attribution/Attribution.tsx'
 import { attributionName } from '../../components/attribution/credit.ts'
+import { Button } from '../../components/button/Button.tsx'
 import type { ExternalPlayerControl } from '../../components/externalPlayer/useExternalPlayer.ts'
+import { OpenIcon } from '../../components/icons/controlIcons.tsx'
 import { RelatedGrid } from '../../components/relatedGrid/RelatedGrid.tsx'
 import { WatchButton } from '../../components/watch/WatchButton.tsx'
 import { slugOf } from '../../gif/slugOf.ts'
@@ -18,11 +21,15 @@ import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { InterceptorContext, useReport, useServices } from '../../services/context.ts'
 import { isAboutGif, type ReportEvent } from '../../services/report.ts'
 import type { WidgetProps } from '../widgetProps.ts'
-import { ContinueWatching } from './ContinueWatching.tsx'
-import { FOOTER_HEIGHT_PX, footerOffset, HEADER_HEIGHT_PX } from './embedSizes.ts'
 import css from './panel.css?inline'
 import { useGridActive } from './useGridActive.ts'
 import { useScrollBack } from './useScrollBack.ts'
+
+const FOOTER_HEIGHT_PX = 68
+/** The 'Related Gifs' line, the last of the footer. */
+const HEADER_HEIGHT_PX = 28
+/** Distance of the footer with this line from the lower edge when shown. */
+const OFFSET_PX = HEADER_HEIGHT_PX + 72
 
 /** At the panel's end the wheel scrolls the page, so the panel must have an end. */
 const PANEL_LIMIT = RELATED_FIRST_PAGE + RELATED_NEXT_PAGE
@@ -62,7 +69,7 @@ export function EmbedPanel(props: EmbedPanelProps) {
   const pageViews = usePageViews({ source: { kind: 'related', id: gif.id }, slug: slugOf(gif) }, shown)
   const credited = options.attribution === 'show' && attributionName(gif.user) !== ''
   if (empty && !credited && !media) return null
-  const offset = empty ? FOOTER_HEIGHT_PX : footerOffset(HEADER_HEIGHT_PX)
+  const offset = empty ? FOOTER_HEIGHT_PX : OFFSET_PX
   return (
     <>
       <span ref={top} className="giflet-embed-top" />
@@ -109,5 +116,25 @@ export function EmbedPanel(props: EmbedPanelProps) {
         )}
       </section>
     </>
+  )
+}
+
+/** The link below the grid: a gradient at the lower edge and a button that opens the GIF's page. */
+function ContinueWatching({ gif, shown }: { gif: Gif; shown: boolean }) {
+  const { t, brand } = useServices()
+  const report = useReport()
+  const href = trackedUrl(gif.url, { campaign: 'embed' }) || brand.url
+  if (!href) return null
+  return (
+    <div className="giflet-embed-more" data-shown={shown} inert={!shown}>
+      <Button
+        look="light"
+        part="continue"
+        icon={<OpenIcon />}
+        label={t('Continue Watching on {brand}', { brand: brand.name })}
+        href={href}
+        onPress={() => report({ type: 'viewMoreClicked', id: gif.id })}
+      />
+    </div>
   )
 }

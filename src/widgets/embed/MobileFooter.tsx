@@ -14,8 +14,9 @@ import type { Gif } from '../../gif/types.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { KnownMedia } from '../../media/videoHosts/knownMedia.ts'
 import { useReport, useServices } from '../../services/context.ts'
-import { MOBILE_FOOTER_HEIGHT_PX } from './embedSizes.ts'
 import css from './mobileFooter.css?inline'
+
+const HEIGHT_PX = 36
 
 interface MobileFooterProps {
   gif: Gif
@@ -53,7 +54,7 @@ export function MobileFooter({ gif, media, open, share, onToggle, player }: Mobi
       part="footer"
       data-open={open}
       inert={!open}
-      style={{ height: MOBILE_FOOTER_HEIGHT_PX }}
+      style={{ height: HEIGHT_PX }}
     >
       {media && <WatchButton look="bare" media={media} player={player} />}
       {href && (

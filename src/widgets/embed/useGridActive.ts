@@ -4,13 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useReport } from '../../services/context.ts'
 
-const INTERSECTION_STEPS = 5
-/** 0, 25, 50, 75 and 100 %. */
-const INTERSECTION_THRESHOLDS: readonly number[] = Array.from(
-  { length: INTERSECTION_STEPS },
-  (_, step) => step / (INTERSECTION_STEPS - 1),
-)
-
 interface GridActiveOptions {
   /** Id of the GIF. */
   id: string
@@ -32,7 +25,7 @@ export function useGridActive({ id, scroller, top, onGridActive }: GridActiveOpt
         const last = entries.at(-1)
         if (last) setActive(last.intersectionRatio < 1)
       },
-      { root: scroller.current, threshold: [...INTERSECTION_THRESHOLDS] },
+      { root: scroller.current, threshold: 1 },
     )
     observer.observe(top.current)
     return () => observer.disconnect()
