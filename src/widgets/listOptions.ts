@@ -1,7 +1,6 @@
 /** Maps options and source to the props that all lists share. */
 import { useMemo } from 'react'
 import { fetchSource } from '../api/sourcePages.ts'
-import type { ListProps } from '../components/list/listProps.ts'
 import { usePageViews } from '../hooks/usePageViews.ts'
 import { useWidgetName } from '../hooks/useWidgetName.ts'
 import type { Options } from '../protocol/options.ts'
@@ -47,27 +46,8 @@ export function listPageUrl(source: GifSource, brandUrl: string): string {
   }
 }
 
-type ListOptionsProps = Pick<
-  ListProps,
-  | 'fetchGifs'
-  | 'placeName'
-  | 'gutter'
-  | 'borderRadius'
-  | 'limit'
-  | 'showHidden'
-  | 'noLink'
-  | 'hideAttribution'
-  | 'label'
-  | 'fill'
-  | 'onPageFetched'
-  | 'onGifInView'
->
-
 /** `key` changes when another list is to be shown. */
-export function useListOptions({ source, options, layout }: WidgetProps): {
-  key: string
-  props: ListOptionsProps
-} {
+export function useListOptions({ source, options, layout }: WidgetProps) {
   const { client, t } = useServices()
   const { type, rating, lang, gutter, radius, limit } = options
   const fetchGifs = useMemo(

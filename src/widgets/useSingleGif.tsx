@@ -2,15 +2,15 @@
  * Shared by the single-GIF widgets: the picture in its link, playback, the share menu with its
  * focus, and the reports that the GIF is ready and seen.
  */
-import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { FittedMedia } from '../components/gifStage/FittedMedia.tsx'
 import { GifLink, type GifLinkProps } from '../components/gifStage/GifLink.tsx'
-import { type ShareControl, useShareMenu } from '../components/shareMenu/useShareMenu.ts'
+import { useShareMenu } from '../components/shareMenu/useShareMenu.ts'
 import { aspectRatio } from '../gif/size.ts'
-import { type Box, useBox } from '../hooks/useBox.ts'
+import { useBox } from '../hooks/useBox.ts'
 import { usePageReveal } from '../hooks/usePageReveal.ts'
-import { type Playback, usePlayback } from '../hooks/usePlayback.ts'
-import { type PointerFocus, type PointerHandlers, usePointerFocus } from '../hooks/usePointerFocus.ts'
+import { usePlayback } from '../hooks/usePlayback.ts'
+import { usePointerFocus } from '../hooks/usePointerFocus.ts'
 import { useReady } from '../hooks/useReady.ts'
 import { useReturnFocus } from '../hooks/useReturnFocus.ts'
 import { useSeen } from '../hooks/useSeen.ts'
@@ -26,42 +26,7 @@ interface OneGifSetup extends Pick<LoadedGifProps, 'gif' | 'options' | 'onDead'>
   replaced?: boolean
 }
 
-interface SingleGif {
-  /** The element that the GIF fills, and its size. */
-  stage: RefObject<HTMLDivElement | null>
-  box: Box
-  /** Width divided by height; 1 if unknown. */
-  ratio: number
-  pointed: PointerFocus
-  hovered: boolean
-  playback: Playback
-  /** A GIF that is only out of view is not paused, as the visitor sees it. */
-  paused: boolean
-  share: ShareControl
-  /** The share menu, or what replaces the GIF, covers the widget. */
-  covered: boolean
-  /** Attributes of the widget's outermost element. */
-  rootProps: {
-    'data-gif-id': string
-    'data-moving': boolean
-    'data-revealed': boolean
-  } & PointerHandlers
-  /** The picture with its link. */
-  picture(link?: Pick<GifLinkProps, 'expanded' | 'onTap'>): ReactNode
-  gifLink: RefObject<HTMLElement | null>
-  /** The share menu while it is open. */
-  menu: ReactNode
-  returnFocus: ReturnType<typeof useReturnFocus>
-}
-
-export function useSingleGif({
-  gif,
-  options,
-  onDead,
-  widget,
-  barsPx,
-  replaced = false,
-}: OneGifSetup): SingleGif {
+export function useSingleGif({ gif, options, onDead, widget, barsPx, replaced = false }: OneGifSetup) {
   const report = useReport()
   const stage = useRef<HTMLDivElement>(null)
   const gifLink = useRef<HTMLElement>(null)
@@ -90,28 +55,26 @@ export function useSingleGif({
     returnFocus(share.button, gifLink)
   }
   return {
-    stage,
-    box,
+    /** `stage` is the element that the GIF fills, and `box` its size. */
+    ...{ stage, box, pointed, hovered, playback, share, covered, gifLink, returnFocus },
+    /** Width divided by height; 1 if unknown. */
     ratio,
-    pointed,
-    hovered,
-    playback,
+    /** A GIF that is only out of view is not paused, as the visitor sees it. */
     paused: next === 'play',
-    share,
-    covered,
+    /** Attributes of the widget's outermost element. */
     rootProps: {
       'data-gif-id': gif.id,
       'data-moving': moving,
       'data-revealed': reveal.revealed,
       ...handlers,
     },
-    picture: link => (
+    /** The picture with its link. */
+    picture: (link?: Pick<GifLinkProps, 'expanded' | 'onTap'>) => (
       <GifLink {...link} gif={gif} campaign={widget} linkRef={gifLink} follows={options.link === 'show'}>
         <FittedMedia {...{ gif, box, ratio, reveal, moving, onShown, onDead, onRefused }} />
       </GifLink>
     ),
-    gifLink,
+    /** The share menu while it is open. */
     menu: share.Part && <share.Part {...{ gif, options, widget, barsPx }} onClose={closeMenu} />,
-    returnFocus,
   }
 }

@@ -8,12 +8,12 @@ const CTA_HEIGHT_PX = 34
 
 interface CtaProps {
   gif: Pick<Gif, 'cta'>
-  onOpen?: ((url: string) => void) | undefined
+  onOpen: (url: string) => void
 }
 
 export function Cta({ gif: { cta }, onOpen }: CtaProps) {
   useStyles(css)
-  if (!cta?.text || !cta.link) return null
+  if (!cta) return null
   const { text, link } = cta
   return (
     <a
@@ -24,7 +24,7 @@ export function Cta({ gif: { cta }, onOpen }: CtaProps) {
       rel="noopener"
       title={text}
       style={{ maxWidth: CTA_MAX_WIDTH_PX, height: CTA_HEIGHT_PX }}
-      onClick={() => onOpen?.(link)}
+      onClick={() => onOpen(link)}
     >
       <bdi>{text}</bdi>
     </a>

@@ -11,7 +11,7 @@ import css from './logo.css?inline'
 interface LogoProps {
   /** `scrim` lies on a picture, `plain` on a surface. */
   look: 'scrim' | 'plain'
-  onOpen?: ((url: string) => void) | undefined
+  onOpen: (url: string) => void
 }
 
 export function Logo({ look, onOpen }: LogoProps) {
@@ -25,7 +25,7 @@ export function Logo({ look, onOpen }: LogoProps) {
     </>
   )
   return brand.url ? (
-    <a {...shared} href={brand.url} target="_blank" rel="noopener" onClick={() => onOpen?.(brand.url)}>
+    <a {...shared} href={brand.url} target="_blank" rel="noopener" onClick={() => onOpen(brand.url)}>
       {content}
     </a>
   ) : (
