@@ -1,7 +1,9 @@
 /** Entry of `embed.html`: options from the boot script, the host page in `window.parent`. */
 import type { Handover } from './app/first/handover.ts'
 import { startApp } from './app/startApp.tsx'
-import { connectFrame, connectPort, matchColorScheme } from './bridge/index.ts'
+import { matchColorScheme } from './bridge/colorScheme.ts'
+import { connectFrame } from './bridge/connectFrame.ts'
+import { connectPort } from './bridge/loaderPort.ts'
 import { parseEnvironment } from './protocol/environment.ts'
 import type { RawOptions } from './protocol/options.ts'
 import { adoptSheet } from './styles/adoptSheet.ts'

@@ -2,7 +2,8 @@
  * The app in one root: reads the options, creates the services, loads the widget and renders it.
  * Frame and shadow entries differ only in where options come from and how the loader is reached.
  */
-import { type LoaderListeners, type LoaderPort, observeSize } from '../bridge/index.ts'
+import type { LoaderListeners, LoaderPort } from '../bridge/loaderPort.ts'
+import { observeSize } from '../bridge/measure.ts'
 import { message } from '../protocol/envelope.ts'
 import type { AppMessage } from '../protocol/messages.ts'
 import type { PlaceRecord } from '../protocol/place.ts'

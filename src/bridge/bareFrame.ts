@@ -1,8 +1,8 @@
 /** Sends sizes to embedders, from a frame whose parent is not the loader. */
 import { MAX_WAITING_MESSAGES } from '../protocol/limits.ts'
+import type { Size } from '../protocol/messages.ts'
 import { addressShowsEmbedder, connectEmbedders, messageShowsEmbedder } from './embedders/index.ts'
 import type { Embedders } from './embedders/types.ts'
-import type { Size } from './measure.ts'
 
 /** A parent that has not answered in this time does not run the loader. */
 export const EMBEDDERS_AFTER_MS = 500

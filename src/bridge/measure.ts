@@ -3,8 +3,6 @@ import type { Size } from '../protocol/messages.ts'
 import { createGrowthRule } from './growth.ts'
 import { roundSize } from './roundSize.ts'
 
-export type { Size } from '../protocol/messages.ts'
-
 /**
  * Calls `onSize` with the box of `root`, which has no padding, in CSS pixels, now and whenever it
  * changes, at most once per frame. Returns the function that ends it.

@@ -6,7 +6,7 @@
  * follows sizes of the type `resizeObserver` only.
  * https://github.com/davidjbradshaw/iframe-resizer
  */
-import type { Size } from '../measure.ts'
+import type { Size } from '../../protocol/messages.ts'
 import type { EmbedderFactory } from './types.ts'
 
 const MARK = '[iFrameSizer]'

@@ -3,8 +3,9 @@
  * until it has received a size.
  * https://github.com/Lemick/open-iframe-resizer
  */
+
+import type { Size } from '../../protocol/messages.ts'
 import { isObject } from '../../protocol/values.ts'
-import type { Size } from '../measure.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const openIframeResizer: EmbedderFactory = post => {

@@ -1,5 +1,5 @@
 /** Another site's page around a bare frame, which sizes the frame by messages in its own format. */
-import type { Size } from '../measure.ts'
+import type { Size } from '../../protocol/messages.ts'
 
 interface Embedder {
   /** Reports the size that the content wants, CSS pixels. */

@@ -4,7 +4,7 @@
  */
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppSetup, startApp } from '../../../src/app/startApp.tsx'
-import { connectPort } from '../../../src/bridge/index.ts'
+import { connectPort } from '../../../src/bridge/loaderPort.ts'
 import { WIDGET_NAMES } from '../../../src/protocol/earlyOptions.ts'
 
 afterEach(() => {

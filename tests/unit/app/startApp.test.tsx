@@ -1,7 +1,7 @@
 import { fireEvent, getByRole, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { type AppSetup, startApp } from '../../../src/app/startApp.tsx'
-import { connectPort, type LoaderListeners } from '../../../src/bridge/index.ts'
+import { connectPort, type LoaderListeners } from '../../../src/bridge/loaderPort.ts'
 import { message } from '../../../src/protocol/envelope.ts'
 
 afterEach(() => {
