@@ -14,7 +14,7 @@ import css from './gifMedia.css?inline'
 import { type GifMediaProps, useMediaFiles } from './useMediaFiles.ts'
 
 export function GifMedia(props: GifMediaProps) {
-  const { gif, fit = 'contain', backdrop = 'plain' } = props
+  const { gif, backdrop = 'plain' } = props
   useStyles(css)
   const element = useRef<MovingElement>(null)
   const files = useMediaFiles(props, element)
@@ -29,7 +29,6 @@ export function GifMedia(props: GifMediaProps) {
     <div
       className="giflet-media"
       part="media"
-      data-fit={fit}
       data-backdrop={backdrop}
       data-moving={visible}
       data-bare={bare}

@@ -4,8 +4,6 @@ import type { MediaChoice } from './chooseMedia.ts'
 
 export interface MediaProgress {
   readonly moving: boolean
-  /** Keeps the current frame of a paused video. */
-  readonly freeze: boolean | undefined
   /** The moving file, if any can be shown, and the still, or empty. */
   readonly moves: MovingFile | undefined
   readonly still: string
@@ -31,14 +29,14 @@ type MediaLayers = readonly [
 ]
 
 /**
- * Until a still has loaded, or if there is none, the moving media stand in: a video on its current
- * frame, a picture by its first frame on a canvas.
+ * A paused video keeps its current frame. Until a still has loaded, or if there is none, a picture
+ * stands in by its first frame on a canvas.
  */
 export const mediaLayers = (progress: MediaProgress): MediaLayers => {
   const { moves, still, arrived, moving } = progress
   const video = isVideoFormat(moves?.format)
   const bare = !still || (arrived && progress.stillShown !== still)
-  const layered = !!moves && (moving || bare || (video && !!progress.freeze && arrived))
+  const layered = !!moves && (moving || bare || (video && arrived))
   const frozen = layered && !video && !moving
   return [video, bare, layered, frozen, layered && arrived && !frozen]
 }

@@ -16,13 +16,7 @@ export interface GifMediaProps {
   height: number
   /** Whether it should move now. */
   moving: boolean
-  fit?: 'contain' | 'cover'
   backdrop?: 'plain' | 'checkerboard'
-  /**
-   * Keeps the current frame of a paused video instead of the still. Meant for a single player, not
-   * for a list.
-   */
-  freeze?: boolean
   /** Whether animated WebP may be chosen. Default true. */
   webp?: boolean
   /** Device pixels per CSS pixel. Default 1, because lists do better with small files. */
@@ -39,7 +33,7 @@ const NONE: ReadonlySet<string> = new Set()
 
 /** `element` shows the moving file. */
 export function useMediaFiles(props: GifMediaProps, element: RefObject<MovingElement | null>) {
-  const { gif, moving, freeze, webp, density, onShown, onError } = props
+  const { gif, moving, webp, density, onShown, onError } = props
   const media = chooseMedia(gif, props.width, props.height, { webp, density, refused: refusedFormats() })
   const [shownSrc, setShownSrc] = useState('')
   const [stillShown, setStillShown] = useState('')
@@ -64,7 +58,7 @@ export function useMediaFiles(props: GifMediaProps, element: RefObject<MovingEle
     return () => removeEventListener('online', retry)
   }, [])
   const movesSrc = moves?.src ?? ''
-  const progress = { moving, freeze, moves, still, arrived, stillShown }
+  const progress = { moving, moves, still, arrived, stillShown }
   const [video, bare, layered, frozen, visible] = mediaLayers(progress)
   const drawn = useDrawnGif(gif.id, movesSrc)
   const onLoad = () => {

@@ -35,7 +35,6 @@ export function FittedMedia(props: FittedMediaProps) {
       density={devicePixelRatio}
       webp={reveal.webp}
       moving={moving && reveal.revealed}
-      freeze
       backdrop={gif.is_sticker ? 'checkerboard' : 'plain'}
       onShown={onShown}
       onError={onDead}

@@ -22,7 +22,7 @@ test.each<[string, MovingFile | undefined, boolean, boolean]>([
 })
 
 const LOADING: MediaProgress = {
-  ...{ moving: true, freeze: false, moves: VIDEO, still: STILL },
+  ...{ moving: true, moves: VIDEO, still: STILL },
   ...{ arrived: false, stillShown: '' },
 }
 
@@ -33,17 +33,12 @@ test.each<[string, Partial<MediaProgress>, object]>([
   ['moves without a still', { arrived: true, still: '' }, { bare: true, shown: true }],
   [
     'stops at its still',
-    { moving: false, arrived: true, stillShown: STILL },
+    { moves: PICTURE, moving: false, arrived: true, stillShown: STILL },
     { layered: false, shown: false, frozen: false },
   ],
   [
     'freezes as a video',
-    { moving: false, freeze: true, arrived: true, stillShown: STILL },
-    { layered: true, shown: true, frozen: false },
-  ],
-  [
-    'shows the frame of a video until its still is there',
-    { moving: false, arrived: true },
+    { moving: false, arrived: true, stillShown: STILL },
     { layered: true, shown: true, frozen: false },
   ],
   [

@@ -64,7 +64,7 @@ describe('an element from before the app', () => {
   it('becomes the video of a single GIF, which loops and pauses', () => {
     const { early, ...services } = drawn({ src: file('mp4'), format: 'mp4' })
     const world = createWorld(services)
-    const at = (moving: boolean) => <GifMedia gif={video} width={200} height={200} moving={moving} freeze />
+    const at = (moving: boolean) => <GifMedia gif={video} width={200} height={200} moving={moving} />
     const { container, update } = show(world, at(true))
     expect(container.querySelector('video')).toBe(early)
     fireEvent.loadedData(early)
