@@ -1,6 +1,6 @@
 /** The motion policy as React state. */
 import { useEffect, useState } from 'react'
-import type { MotionMode } from '../media/motionPolicy.ts'
+import type { MotionMode } from '../media/motionMode.ts'
 import { useServices } from '../services/context.ts'
 
 export function useMotion(): { mode: MotionMode; pageVisible: boolean } {

@@ -4,7 +4,7 @@
  * then ask for less motion, that also stops what was playing. A resumed widget keeps its choice.
  */
 import { useState } from 'react'
-import type { MotionMode } from '../media/motionPolicy.ts'
+import type { MotionMode } from '../media/motionMode.ts'
 import type { PlayChoice } from '../media/playChoice.ts'
 import { useServices } from '../services/context.ts'
 

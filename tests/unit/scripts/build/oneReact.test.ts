@@ -5,7 +5,7 @@ import { oneReact } from '../../../../scripts/build/oneReact.ts'
 it('imports React in one module, with the names that the others use', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const modules = await bundle({
-    input: { choice: 'src/hooks/usePlayChoice.ts', part: 'src/hooks/lazyPart.tsx' },
+    input: { choice: 'src/hooks/usePlayChoice.ts', part: 'src/components/icons/icons.tsx' },
     target: 'es2022',
     minify: false,
     pure: true,
