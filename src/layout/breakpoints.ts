@@ -3,9 +3,7 @@
  * screen.
  */
 
-import { GUTTER_PX, RADIUS_PX } from './tileDefaults.ts'
-
-export { GUTTER_PX, RADIUS_PX }
+import { GUTTER_PX } from './tileDefaults.ts'
 
 /** The columns of a grid from one width on. */
 export interface Breakpoint {

@@ -5,8 +5,6 @@
 import type { Options } from '../protocol/options.ts'
 import { type MotionMode, motionMode, networkConnection, REDUCED_MOTION } from './motionMode.ts'
 
-export { type MotionMode, motionMode }
-
 export interface MotionPolicy {
   /**
    * `play`: moves on its own; `hover`: while hovered or focused; `still`: only after the visitor

@@ -6,7 +6,7 @@
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
-import { lazyPart } from '../../hooks/lazyPart.tsx'
+import { lazyPart } from '../../hooks/useLazyModule.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
@@ -26,12 +26,9 @@ import { useTileEvents } from '../tile/useTileEvents.ts'
 import { CarouselButtons, type CarouselButtonsProps } from './CarouselButtons.tsx'
 import css from './carousel.css?inline'
 import { carouselKeys } from './carouselKeys.ts'
-import { CAROUSEL_DEBOUNCE_MS, useCarouselRow } from './useCarouselRow.ts'
+import { CAROUSEL_DEBOUNCE_MS, ROW_LOADER_RATIO, useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
 import { useQuietRetry } from './useQuietRetry.ts'
-
-/** Length of the skeletons at the end, as a multiple of the row's height. */
-const LOADER_RATIO = 1.4
 
 /** Props of `<Carousel>`. */
 export interface CarouselProps extends ListProps {
@@ -103,7 +100,7 @@ export function Carousel(props: WithRootRef<CarouselProps>) {
             {...list}
             {...{ pages, events, focus }}
             axis={rtl ? 'left' : 'right'}
-            loaderPx={empty ? width : Math.round(height * LOADER_RATIO)}
+            loaderPx={empty ? width : Math.round(height * ROW_LOADER_RATIO)}
             fetchAheadPx={fetchAheadPx}
             debounceMs={CAROUSEL_DEBOUNCE_MS}
             look={props}

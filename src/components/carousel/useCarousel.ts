@@ -5,7 +5,7 @@ import type { Gifs } from '../list/useGifs.ts'
 import { useListFocus } from '../list/useListFocus.ts'
 import { type OwnListOptions, readPages, useOwnList } from '../list/useOwnList.tsx'
 import { carouselKeys } from './carouselKeys.ts'
-import { CAROUSEL_DEBOUNCE_MS, type RowOptions, useCarouselRow } from './useCarouselRow.ts'
+import { CAROUSEL_DEBOUNCE_MS, ROW_LOADER_RATIO, type RowOptions, useCarouselRow } from './useCarouselRow.ts'
 import { useCarouselScroll } from './useCarouselScroll.ts'
 
 /** Options of `useCarousel`. */
@@ -13,8 +13,6 @@ export interface UseCarouselOptions
   extends OwnListOptions,
     Pick<RowOptions, 'gifHeight' | 'gifWidth' | 'gutter'> {}
 
-/** Length reserved for the next tiles, as a multiple of the row's height. */
-const LOADER_RATIO = 1.4
 const SCROLLER: CSSProperties = { position: 'relative', overflow: 'auto hidden', scrollBehavior: 'smooth' }
 
 /**
@@ -59,7 +57,7 @@ export function useCarousel(list: Gifs, given: UseCarouselOptions = {}) {
     {
       ...row.list,
       ...{ pages, focus, axis: rtl ? 'left' : 'right', debounceMs: CAROUSEL_DEBOUNCE_MS },
-      loaderPx: Math.round(height * LOADER_RATIO),
+      loaderPx: Math.round(height * ROW_LOADER_RATIO),
     },
   )
   const style: CSSProperties = { ...SCROLLER, height }

@@ -3,8 +3,8 @@ import { type CSSProperties, type RefObject, useCallback } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useBox } from '../../hooks/useBox.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
-import { GUTTER_PX } from '../../layout/breakpoints.ts'
 import { carouselHeight, HEIGHT_MAX_PX, HEIGHT_MIN_PX, HEIGHT_OF_WIDTH } from '../../layout/carouselHeight.ts'
+import { GUTTER_PX } from '../../layout/tileDefaults.ts'
 import { tileWidth } from '../../layout/tileRatio.ts'
 import type { placeFluidRow } from '../list/fluidList.ts'
 import type { ListProps } from '../list/listProps.ts'
@@ -12,6 +12,8 @@ import { useLanes } from '../list/useLanes.ts'
 
 /** Milliseconds from the end coming near to the fetch. */
 export const CAROUSEL_DEBOUNCE_MS = 100
+/** Length of the skeletons at the end, as a multiple of the row's height. */
+export const ROW_LOADER_RATIO = 1.4
 /** Assumed width where none is known: wide, so that the tiles of the first view are rendered. */
 const NOMINAL_WIDTH_PX = 1280
 

@@ -3,7 +3,7 @@
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import { lazyPart } from '../../hooks/lazyPart.tsx'
+import { lazyPart } from '../../hooks/useLazyModule.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
 import { useRoot } from '../../hooks/useRoot.ts'

@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react'
 import { usableProps } from '../../hooks/usableProps.ts'
+import { LOADER_RATIO } from '../../layout/tileDefaults.ts'
 import type { Gifs } from '../list/useGifs.ts'
 import { useListFocus } from '../list/useListFocus.ts'
 import { type OwnListOptions, readPages, useOwnList } from '../list/useOwnList.tsx'
@@ -17,9 +18,6 @@ export interface UseGridOptions
   /** Arrow up was pressed in the first row. Default: the page scrolls, as anywhere. */
   onLeaveTop?: (() => void) | undefined
 }
-
-/** Length reserved for the next tiles, as a multiple of the column width. */
-const LOADER_RATIO = 0.75
 
 /**
  * A grid of your own. Giflet places the tiles, chooses which to render, handles keys, fetches GIFs,

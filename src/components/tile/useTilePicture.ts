@@ -1,5 +1,6 @@
 import { type Ref, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Gif } from '../../gif/types.ts'
+import type { Box } from '../../hooks/useBox.ts'
 import { useFirstFrame } from '../../hooks/useFirstFrame.ts'
 import { useLatest } from '../../hooks/useLatest.ts'
 import { useStalled } from '../../hooks/useStalled.ts'
@@ -13,7 +14,6 @@ import type { MovingMediaProps } from '../moving/MovingMedia.tsx'
 import { useDrawnGif, useFailedFiles } from '../moving/useDrawnGif.ts'
 import { type PictureState, pausedVideo, pictureState } from './pictureState.ts'
 import { tileFiles, tileSource } from './tileMedia.ts'
-import { useServerBox } from './useServerBox.ts'
 
 export interface TilePictureProps {
   gif: Gif
@@ -126,4 +126,16 @@ function useRetryOnline(isDead: boolean, setFailed: (files: typeof NONE) => void
     addEventListener('online', retry)
     return () => removeEventListener('online', retry)
   }, [isDead, setFailed, latestOnDead])
+}
+
+/** A tile that is this many times wider than assumed gets another file. */
+const MAX_STRETCH = 1.5
+
+/**
+ * The box for choosing the files of a tile in server-rendered HTML. Keeps the first box while it
+ * suffices, because its file has loaded.
+ */
+function useServerBox({ width, height }: Box): Box {
+  const [first] = useState({ width, height })
+  return width <= first.width * MAX_STRETCH ? first : { width, height }
 }

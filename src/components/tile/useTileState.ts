@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import type { Gif } from '../../gif/types.ts'
 import { useMotion } from '../../hooks/useMotion.ts'
@@ -15,7 +16,6 @@ import { shouldMove } from '../../media/motionPolicy.ts'
 import type { MovingElement } from '../../media/movingElement.ts'
 import { useServices } from '../../services/context.ts'
 import type { TileEvents } from './gifHandlers.ts'
-import { useTileHover } from './useTileHover.ts'
 
 interface TileStateOptions {
   gif: Gif
@@ -91,6 +91,31 @@ export function useTileState({ gif, events, tabIndex, chosen, onShown }: TileSta
         if (__PACKAGE__ && event) events.visible(gif, event)
         onShown?.()
       },
+    },
+  }
+}
+
+const HOVER_REPORT_MS = 200
+
+/** Whether a tile is hovered or focused. Calls `onReport` after a lasting hover. */
+function useTileHover(onReport: () => void) {
+  const [by, setBy] = useState<'pointer' | 'focus'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a render does not restart a hover
+  useEffect(() => {
+    if (by !== 'pointer') return
+    const timer = setTimeout(onReport, HOVER_REPORT_MS)
+    return () => clearTimeout(timer)
+  }, [by])
+  const leave = () => setBy(undefined)
+  return {
+    hovered: by !== undefined,
+    handlers: {
+      onPointerEnter: () => setBy('pointer'),
+      onPointerLeave: leave,
+      onPointerCancel: leave,
+      // Focus from a press does not end the hover.
+      onFocus: () => setBy(old => old ?? 'focus'),
+      onBlur: leave,
     },
   }
 }

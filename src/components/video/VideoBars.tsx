@@ -14,14 +14,19 @@ import { WatchButton } from '../watch/WatchButton.tsx'
 import { VideoControls, type VideoControlsProps } from './VideoControls.tsx'
 import type { VideoProps } from './videoProps.ts'
 
-interface VideoBarsProps extends VideoControlsProps, VideoTopProps {
+interface VideoBarsProps extends VideoControlsProps, Pick<VideoProps, 'attribution' | 'hideAttribution'> {
+  gif: Gif
   /** The GIF has no video, only its still. */
   missing: boolean
   resting: boolean
+  share: ShareControl | undefined
+  media: KnownMedia | undefined
+  watchRef: Ref<HTMLElement>
+  player: ExternalPlayerControl
 }
 
 export function VideoBars(props: VideoBarsProps) {
-  const { missing, resting } = props
+  const { gif, missing, resting, share, media, watchRef, player } = props
   return (
     <>
       {resting && !missing && (
@@ -29,31 +34,16 @@ export function VideoBars(props: VideoBarsProps) {
           <PlayIcon />
         </span>
       )}
-      <VideoTop {...props} />
+      <div className="giflet-video-top" part="top">
+        <div className="giflet-video-creator">
+          {props.attribution !== false && !props.hideAttribution && (
+            <Attribution user={gif.user} link="public" />
+          )}
+        </div>
+        {media && <WatchButton rootRef={watchRef} look="light" media={media} player={player} />}
+        {share && <ShareButton share={share} />}
+      </div>
       {!missing && <VideoControls {...props} />}
     </>
-  )
-}
-
-interface VideoTopProps extends Pick<VideoProps, 'attribution' | 'hideAttribution'> {
-  gif: Gif
-  share: ShareControl | undefined
-  media: KnownMedia | undefined
-  watchRef: Ref<HTMLElement>
-  player: ExternalPlayerControl
-}
-
-function VideoTop(props: VideoTopProps) {
-  const { gif, share, media, watchRef, player } = props
-  return (
-    <div className="giflet-video-top" part="top">
-      <div className="giflet-video-creator">
-        {props.attribution !== false && !props.hideAttribution && (
-          <Attribution user={gif.user} link="public" />
-        )}
-      </div>
-      {media && <WatchButton rootRef={watchRef} look="light" media={media} player={player} />}
-      {share && <ShareButton share={share} />}
-    </div>
   )
 }

@@ -2,8 +2,6 @@
 
 import { DEFAULT_VOLUME } from '../../protocol/widgetDefaults.ts'
 
-export { DEFAULT_VOLUME }
-
 export interface Sound {
   muted: boolean
   /** Volume when not muted: above 0, up to 1. Kept while muted. */

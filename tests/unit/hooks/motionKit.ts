@@ -1,6 +1,7 @@
 /** A motion policy that a test decides. */
 import { act } from '@testing-library/react'
-import type { MotionMode, MotionPolicy } from '../../../src/media/motionPolicy.ts'
+import type { MotionMode } from '../../../src/media/motionMode.ts'
+import type { MotionPolicy } from '../../../src/media/motionPolicy.ts'
 
 export interface FakeMotion extends MotionPolicy {
   set(mode: MotionMode, pageVisible?: boolean): void

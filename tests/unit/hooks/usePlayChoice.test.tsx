@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { usePlayChoice } from '../../../src/hooks/usePlayChoice.ts'
-import type { MotionMode } from '../../../src/media/motionPolicy.ts'
+import type { MotionMode } from '../../../src/media/motionMode.ts'
 import { type ResumableState, ServicesContext } from '../../../src/services/context.ts'
 import { createWorld } from '../components/kit.tsx'
 

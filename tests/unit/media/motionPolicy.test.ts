@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { createMotionPolicy, motionMode, shouldMove } from '../../../src/media/motionPolicy.ts'
+import { motionMode } from '../../../src/media/motionMode.ts'
+import { createMotionPolicy, shouldMove } from '../../../src/media/motionPolicy.ts'
 
 const calm = { reducedMotion: false, saveData: false }
 test.each([

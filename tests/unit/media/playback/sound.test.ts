@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import {
-  DEFAULT_VOLUME,
   nextSound,
   type Sound,
   type SoundEvent,
   soundLevel,
   soundOf,
 } from '../../../../src/media/playback/sound.ts'
+import { DEFAULT_VOLUME } from '../../../../src/protocol/widgetDefaults.ts'
 
 it.each([
   [false, 0.5, { muted: false, volume: 0.5 }],
