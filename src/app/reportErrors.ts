@@ -3,7 +3,7 @@
  * `embed.html`, with the address of an error service (a Sentry DSN). Not loaded otherwise.
  */
 
-import { createErrorReporter, type ErrorSink } from '../platform/errorReporter.ts'
+import { type ErrorSink, startErrorReporter } from '../platform/errorReporter.ts'
 import { hasGlobalPrivacyControl } from '../platform/globalPrivacyControl.ts'
 import { pingbackId } from '../platform/pingbackId.ts'
 import type { RawOptions } from '../protocol/options.ts'
@@ -15,8 +15,7 @@ import type { RawOptions } from '../protocol/options.ts'
  */
 export function reportErrors(dsn: string, raw: RawOptions, view: Window): () => void {
   if (raw.analytics === 'off' || hasGlobalPrivacyControl()) return () => {}
-  const { location } = view
-  return createErrorReporter({ load: loadSentrySink(dsn), sessionId: pingbackId(), location, view }).destroy
+  return startErrorReporter({ load: loadSentrySink(dsn), sessionId: pingbackId(), view })
 }
 
 /** The Sentry client. The frame's `connect-src` policy must allow the origin of `dsn`. */

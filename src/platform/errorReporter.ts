@@ -16,12 +16,6 @@ export interface ErrorSink {
   close?(): void
 }
 
-export interface ErrorReporter {
-  report(error: unknown, context?: Readonly<Record<string, string>>): void
-  /** Removes the listeners and closes the sink if it was loaded. */
-  destroy(): void
-}
-
 interface ErrorReporterOptions {
   /** Creates the sink, on the first error of a sampled session. */
   load: () => Promise<ErrorSink>
@@ -30,14 +24,10 @@ interface ErrorReporterOptions {
    * every page.
    */
   sessionId: string
+  /** Never a host page's window, whose errors are not ours. */
+  view: Window
   /** 0 to 1. Default 0.01. */
   sampleRate?: number
-  /** Default: the document's. */
-  location?: Pick<Location, 'protocol' | 'port'>
-  /**
-   * Also reports uncaught errors of this window. Omit in a host page, whose errors are not ours.
-   */
-  view?: Window
 }
 
 /** A number from 0 to below 1 that depends only on the text (FNV-1a). */
@@ -59,44 +49,36 @@ export function isSampled(
   return /^https?:$/.test(protocol) && port === '' && fractionOf(sessionId) < sampleRate
 }
 
-const silentReporter: ErrorReporter = { report() {}, destroy() {} }
-
-export function createErrorReporter(options: ErrorReporterOptions): ErrorReporter {
-  const { load, sessionId, sampleRate, view } = options
-  const location = options.location ?? globalThis.location
-  if (!location || !isSampled(sessionId, location, sampleRate)) return silentReporter
-
+/**
+ * Reports uncaught errors of a window. Returns the function that ends it, and closes the sink if it
+ * was loaded.
+ */
+export function startErrorReporter({ load, sessionId, view, sampleRate }: ErrorReporterOptions): () => void {
+  if (!isSampled(sessionId, view.location, sampleRate)) return () => {}
   let loading: Promise<ErrorSink> | undefined
   let reportsLeft = MAX_REPORTS_PER_SESSION
   let ended = false
 
-  async function send(error: unknown, context: Readonly<Record<string, string>>) {
+  async function report(error: unknown, source: string) {
+    if (reportsLeft <= 0) return
+    reportsLeft -= 1
     try {
       loading ??= load()
       const sink = await loading
-      if (!ended) sink.report(error, context)
+      if (!ended) sink.report(error, { source })
     } catch {
       // A blocked or broken sink: the next error loads it again.
       loading = undefined
     }
   }
-  const report: ErrorReporter['report'] = (error, context = {}) => {
-    if (ended || reportsLeft <= 0) return
-    reportsLeft -= 1
-    void send(error, context)
-  }
-  const onError = (event: ErrorEvent) => report(event.error ?? event.message, { source: 'error' })
-  const onRejection = (event: PromiseRejectionEvent) => report(event.reason, { source: 'unhandledrejection' })
-  view?.addEventListener('error', onError)
-  view?.addEventListener('unhandledrejection', onRejection)
-
-  return {
-    report,
-    destroy() {
-      ended = true
-      view?.removeEventListener('error', onError)
-      view?.removeEventListener('unhandledrejection', onRejection)
-      loading?.then(sink => sink.close?.()).catch(() => {})
-    },
+  const onError = ({ error, message, type }: ErrorEvent) => void report(error ?? message, type)
+  const onRejection = ({ reason, type }: PromiseRejectionEvent) => void report(reason, type)
+  view.addEventListener('error', onError)
+  view.addEventListener('unhandledrejection', onRejection)
+  return () => {
+    ended = true
+    view.removeEventListener('error', onError)
+    view.removeEventListener('unhandledrejection', onRejection)
+    loading?.then(sink => sink.close?.()).catch(() => {})
   }
 }

@@ -18,5 +18,5 @@ test.each<[string, { analytics?: string }, boolean, boolean]>([
 ])('reports errors %s', (_, raw, globalPrivacyControl, expected) => {
   vi.stubGlobal('navigator', { globalPrivacyControl })
   end = reportErrors('https://key@errors.test/1', raw, window)
-  expect(reporter.createErrorReporter).toHaveBeenCalledTimes(expected ? 1 : 0)
+  expect(reporter.startErrorReporter).toHaveBeenCalledTimes(expected ? 1 : 0)
 })

@@ -1,25 +1,28 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import {
-  createErrorReporter,
-  type ErrorReporter,
   type ErrorSink,
   isSampled,
   MAX_REPORTS_PER_SESSION,
+  startErrorReporter,
 } from '../../../src/platform/errorReporter.ts'
 import { createSentrySink } from '../../../src/platform/sentrySink.ts'
 
 const WEB = { protocol: 'https:', port: '' }
 const settle = () => new Promise(resolve => setTimeout(resolve))
 
-let reporter: ErrorReporter | undefined
-afterEach(() => reporter?.destroy())
+let end = () => {}
+afterEach(() => end())
 
-function setUp(options: Partial<Parameters<typeof createErrorReporter>[0]> = {}) {
+function setUp(options: Partial<Parameters<typeof startErrorReporter>[0]> = {}) {
+  const view = Object.assign(new EventTarget(), { location: WEB }) as unknown as Window
   const sink = { report: vi.fn<ErrorSink['report']>(), close: vi.fn() }
   const load = vi.fn(() => Promise.resolve(sink as ErrorSink))
-  reporter = createErrorReporter({ load, sessionId: 'a', sampleRate: 1, location: WEB, ...options })
-  return { reporter, sink, load }
+  end = startErrorReporter({ load, sessionId: 'a', sampleRate: 1, view, ...options })
+  const fail = (error: unknown) => view.dispatchEvent(Object.assign(new Event('error'), { error }))
+  const reject = (reason: unknown) =>
+    view.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }))
+  return { fail, reject, sink, load }
 }
 
 test('samples one session in a hundred, always the same ones', () => {
@@ -44,49 +47,40 @@ test('loads nothing in an unsampled session, nor before the first error', async 
   const idle = setUp()
   expect(idle.load).not.toHaveBeenCalled()
   const unsampled = setUp({ sampleRate: 0 })
-  unsampled.reporter.report(new Error('x'))
+  unsampled.fail(new Error('x'))
   await settle()
   expect(unsampled.load).not.toHaveBeenCalled()
 })
 
-test('loads the sink once and reports errors with context', async () => {
-  const { reporter, sink, load } = setUp()
+test('reports uncaught errors and rejections with one sink, until it ends', async () => {
+  const { fail, reject, sink, load } = setUp()
   const error = new Error('x')
-  reporter.report(error, { widget: 'embed' })
-  reporter.report('text')
+  fail(error)
+  reject('refused')
   await settle()
   expect(load).toHaveBeenCalledTimes(1)
   expect(sink.report.mock.calls).toEqual([
-    [error, { widget: 'embed' }],
-    ['text', {}],
+    [error, { source: 'error' }],
+    ['refused', { source: 'unhandledrejection' }],
   ])
-})
-
-test('reports uncaught errors and rejections of the given window until destroyed', async () => {
-  const { reporter, sink } = setUp({ view: window })
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('uncaught') }))
-  window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'refused' }))
-  await settle()
-  expect(sink.report.mock.calls.map(([, context]) => context.source)).toEqual(['error', 'unhandledrejection'])
-  reporter.destroy()
-  window.dispatchEvent(new ErrorEvent('error', { error: new Error('late') }))
-  reporter.report(new Error('late'))
+  end()
+  fail(new Error('late'))
   await settle()
   expect(sink.report).toHaveBeenCalledTimes(2)
   expect(sink.close).toHaveBeenCalledTimes(1)
 })
 
 test('limits reports, and retries a failing sink silently', async () => {
-  const { reporter, sink } = setUp()
-  for (let index = 0; index < MAX_REPORTS_PER_SESSION + 5; index += 1) reporter.report(index)
+  const { fail, sink } = setUp()
+  for (let index = 0; index < MAX_REPORTS_PER_SESSION + 5; index += 1) fail(index)
   await settle()
   expect(sink.report).toHaveBeenCalledTimes(MAX_REPORTS_PER_SESSION)
 
   const load = vi.fn(() => Promise.reject(new Error('blocked')))
   const broken = setUp({ load })
-  broken.reporter.report('first')
+  broken.fail('first')
   await settle()
-  broken.reporter.report('second')
+  broken.fail('second')
   await settle()
   expect(load).toHaveBeenCalledTimes(2)
 })
