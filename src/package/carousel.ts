@@ -3,7 +3,6 @@
  *
  * @module giflet/carousel
  */
-import type { ReactNode } from 'react'
 import { type CarouselProps, Carousel as Inner } from '../components/carousel/Carousel.tsx'
 import { withRef } from '../hooks/withRef.ts'
 
@@ -17,9 +16,6 @@ import { withRef } from '../hooks/withRef.ts'
  * <Carousel gifHeight={180} fetchGifs={(offset, limit) => client.trending({ offset, limit })} />
  * ```
  */
-export const Carousel: (props: CarouselProps) => ReactNode = /* @__PURE__ */ withRef<CarouselProps>(
-  'Carousel',
-  Inner,
-)
+export const Carousel = /* @__PURE__ */ withRef<CarouselProps>('Carousel', Inner)
 
 export type { CarouselProps }

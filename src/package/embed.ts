@@ -3,14 +3,17 @@
  *
  * @module giflet/embed
  */
-import type { ReactNode } from 'react'
+import { createElement } from 'react'
 import { withRef } from '../hooks/withRef.ts'
-import {
-  type GifEmbedProps,
-  GifEmbed as InnerEmbed,
-  SharePlayer as InnerPlayer,
-  type SharePlayerProps,
-} from '../widgets/standalone/StandaloneGif.tsx'
+import { Embed } from '../widgets/embed/EmbedWidget.tsx'
+import { Player } from '../widgets/player/PlayerWidget.tsx'
+import { type OneGifProps, StandaloneGif } from '../widgets/standalone/StandaloneGif.tsx'
+
+/** Props of `<GifEmbed>`. */
+export type GifEmbedProps = OneGifProps
+
+/** Props of `<SharePlayer>`. */
+export type SharePlayerProps = OneGifProps
 
 /**
  * One GIF with its uploader, sharing and related GIFs, by its `gif` or its `id`. Its `ref` has
@@ -21,9 +24,8 @@ import {
  * <GifEmbed id="abc123" width={480} onShare={({ network }) => console.log(network)} />
  * ```
  */
-export const GifEmbed: (props: GifEmbedProps) => ReactNode = /* @__PURE__ */ withRef<GifEmbedProps>(
-  'GifEmbed',
-  InnerEmbed,
+export const GifEmbed = /* @__PURE__ */ withRef<GifEmbedProps>('GifEmbed', props =>
+  createElement(StandaloneGif, { ...props, View: Embed }),
 )
 
 /**
@@ -34,14 +36,13 @@ export const GifEmbed: (props: GifEmbedProps) => ReactNode = /* @__PURE__ */ wit
  * <SharePlayer gif={gif} height={500} />
  * ```
  */
-export const SharePlayer: (props: SharePlayerProps) => ReactNode = /* @__PURE__ */ withRef<SharePlayerProps>(
-  'SharePlayer',
-  InnerPlayer,
+export const SharePlayer = /* @__PURE__ */ withRef<SharePlayerProps>('SharePlayer', props =>
+  createElement(StandaloneGif, { ...props, View: Player }),
 )
 
 export type { ErrorReport } from '../i18n/describeError.ts'
-export type { GifOrId, OneGifLook, OneGifProps } from '../widgets/standalone/StandaloneGif.tsx'
+export type { GifOrId, OneGifLook } from '../widgets/standalone/StandaloneGif.tsx'
 export { useGifById } from '../widgets/standalone/useGifById.ts'
 export type { OneGifHandle, OneGifHandlers } from '../widgets/standalone/useOneGifHandle.ts'
 export type { GifState } from '../widgets/useFetchedGif.ts'
-export type { GifEmbedProps, SharePlayerProps }
+export type { OneGifProps }

@@ -3,7 +3,6 @@
  *
  * @module giflet/gif
  */
-import type { ReactNode } from 'react'
 import { type GifProps, Gif as Inner } from '../components/gif/Gif.tsx'
 import { withRef } from '../hooks/withRef.ts'
 
@@ -15,7 +14,7 @@ import { withRef } from '../hooks/withRef.ts'
  * <Gif gif={gif} width={200} noLink onGifClick={gif => open(gif.id)} />
  * ```
  */
-export const Gif: (props: GifProps) => ReactNode = /* @__PURE__ */ withRef<GifProps>('Gif', Inner)
+export const Gif = /* @__PURE__ */ withRef<GifProps>('Gif', Inner)
 
 export type { Gif as GifData, User } from '../gif/types.ts'
 export type { GifProps }

@@ -3,7 +3,6 @@
  *
  * @module giflet/grid
  */
-import type { ReactNode } from 'react'
 import { type GridProps, Grid as Inner } from '../components/grid/Grid.tsx'
 import { withRef } from '../hooks/withRef.ts'
 
@@ -19,7 +18,7 @@ import { withRef } from '../hooks/withRef.ts'
  * }
  * ```
  */
-export const Grid: (props: GridProps) => ReactNode = /* @__PURE__ */ withRef<GridProps>('Grid', Inner)
+export const Grid = /* @__PURE__ */ withRef<GridProps>('Grid', Inner)
 
 export type { ListProps } from '../components/list/listProps.ts'
 export type { GifHandlers } from '../components/tile/gifHandlers.ts'

@@ -3,7 +3,6 @@
  *
  * @module giflet/picker
  */
-import type { ReactNode } from 'react'
 import { Picker as Inner, type PickerProps } from '../components/picker/Picker.tsx'
 import { withRef } from '../hooks/withRef.ts'
 
@@ -17,7 +16,7 @@ import { withRef } from '../hooks/withRef.ts'
  * <Picker height={420} onPick={gif => send(pickDetail(gif).moving)} />
  * ```
  */
-export const Picker: (props: PickerProps) => ReactNode = /* @__PURE__ */ withRef<PickerProps>('Picker', Inner)
+export const Picker = /* @__PURE__ */ withRef<PickerProps>('Picker', Inner)
 
 export { type GifStorage, localGifs } from '../components/picker/gifStorage.ts'
 export type { PickerTab, PickerView } from '../components/picker/pickerView.ts'

@@ -3,7 +3,6 @@
  *
  * @module giflet/related
  */
-import type { ReactNode } from 'react'
 import { RelatedGrid as Inner, type RelatedGridProps } from '../components/relatedGrid/RelatedGrid.tsx'
 import { withRef } from '../hooks/withRef.ts'
 
@@ -16,9 +15,6 @@ import { withRef } from '../hooks/withRef.ts'
  * <RelatedGrid fetchGifs={(offset, limit) => client.related(gif.id, { offset, limit })} />
  * ```
  */
-export const RelatedGrid: (props: RelatedGridProps) => ReactNode = /* @__PURE__ */ withRef<RelatedGridProps>(
-  'RelatedGrid',
-  Inner,
-)
+export const RelatedGrid = /* @__PURE__ */ withRef<RelatedGridProps>('RelatedGrid', Inner)
 
 export type { RelatedGridProps }

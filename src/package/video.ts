@@ -3,7 +3,6 @@
  *
  * @module giflet/video
  */
-import type { ReactNode } from 'react'
 import { VideoPlayer } from '../components/video/VideoPlayer.tsx'
 import type { VideoProps } from '../components/video/videoProps.ts'
 import { withRef } from '../hooks/withRef.ts'
@@ -19,10 +18,7 @@ import { withRef } from '../hooks/withRef.ts'
  * <Video gif={gif} muted controls="always" onEnded={loops => console.log(loops)} />
  * ```
  */
-export const Video: (props: VideoProps) => ReactNode = /* @__PURE__ */ withRef<VideoProps>(
-  'Video',
-  VideoPlayer,
-)
+export const Video = /* @__PURE__ */ withRef<VideoProps>('Video', VideoPlayer)
 
 export { VideoOverlay, type VideoOverlayProps } from '../components/video/VideoOverlay.tsx'
 export { MutedIcon as VolumeOffIcon, SoundIcon as VolumeOnIcon } from '../components/video/videoIcons.tsx'

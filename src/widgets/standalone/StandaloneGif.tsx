@@ -15,9 +15,7 @@ import { OPTIONS, type Options } from '../../protocol/options.ts'
 import type { GifSource } from '../../protocol/source.ts'
 import { InterceptorContext, useServices } from '../../services/context.ts'
 import { useSnippetOptions } from '../../services/snippetOptions.ts'
-import { Embed } from '../embed/EmbedWidget.tsx'
 import { LoadedGif, type LoadedGifProps, LoadGif } from '../LoadGif.tsx'
-import { Player } from '../player/PlayerWidget.tsx'
 import css from './standalone.css?inline'
 import { type OneGifHandle, type OneGifHandlers, useOneGifHandle } from './useOneGifHandle.ts'
 
@@ -120,20 +118,6 @@ function useOptions({ attribution, hideVideo, link, rating }: OneGifLook): Optio
     }
   }, [snippet, lang, rating, attribution, hideVideo, link])
 }
-
-/** Props of `<GifEmbed>`. */
-export type GifEmbedProps = OneGifProps
-
-/** The embed page as a component: one GIF with its uploader, sharing and related GIFs. */
-export const GifEmbed = (props: WithRootRef<GifEmbedProps>) => <StandaloneGif {...props} View={Embed} />
-
-/** Props of `<SharePlayer>`. */
-export type SharePlayerProps = OneGifProps
-
-/** The share player as a component: a GIF between a header and a footer. */
-export const SharePlayer = (props: WithRootRef<SharePlayerProps>) => (
-  <StandaloneGif {...props} View={Player} />
-)
 
 /** False on a server and during hydration, true from then on, before the first paint. */
 function useHydrated(): boolean {

@@ -7,7 +7,7 @@ import { Gif } from '../../../src/components/gif/Gif.tsx'
 import { Grid } from '../../../src/components/grid/Grid.tsx'
 import { VideoPlayer } from '../../../src/components/video/VideoPlayer.tsx'
 import type { Gif as GifData } from '../../../src/gif/types.ts'
-import { GifEmbed, SharePlayer } from '../../../src/widgets/standalone/StandaloneGif.tsx'
+import { GifEmbed, SharePlayer } from '../../../src/package/embed.ts'
 import { fakeBrowser } from './fakeBrowser.ts'
 import { createWorld, show } from './kit.tsx'
 
