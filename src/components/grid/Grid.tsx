@@ -2,10 +2,10 @@
  * A masonry grid of GIFs, as wide as its container. Fetches more near its end. Each tile goes to
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { lazyPart } from '../../hooks/useLazyModule.ts'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
-import { useNaturalHeight } from '../../hooks/useNaturalHeight.ts'
+import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'
 import type { WithRootRef } from '../../hooks/withRef.ts'
@@ -157,4 +157,21 @@ function useGridEnd(
       fetchMore()
     },
   }
+}
+
+/**
+ * Reports the unscrolled height of a grid that scrolls, for hosts that size a frame by it. `first` is
+ * its first child. Measured after each render, from the first child to the last, because a scroll
+ * height is never less than the box, so the box could only grow.
+ */
+function useNaturalHeight(first: RefObject<HTMLElement | null>, active: boolean): void {
+  const [ratio, setRatio] = useState<number>()
+  useLayoutEffect(() => {
+    const box = first.current?.parentElement
+    if (!active || !box || !first.current || !box.lastElementChild) return setRatio(undefined)
+    const height =
+      box.lastElementChild.getBoundingClientRect().bottom - first.current.getBoundingClientRect().top
+    setRatio(height > 0 ? box.offsetWidth / Math.ceil(height) : undefined)
+  })
+  useNaturalRatio(ratio)
 }
