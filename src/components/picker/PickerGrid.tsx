@@ -8,22 +8,20 @@ import { Grid, type GridProps } from '../grid/Grid.tsx'
 import { contentType } from './pickerView.ts'
 import type { PickerState } from './usePicker.ts'
 
+/** The picker's props that its grid takes, in the package alone. */
+const PACKAGE_PROPS = [
+  'onGifSeen',
+  'onGifHover',
+  'onGifVisible',
+  'onGifsFetchError',
+  'loader',
+  'renderTile',
+  'renderError',
+  'noResultsMessage',
+] as const
+
 export interface PickerGridProps
-  extends Pick<
-    GridProps,
-    | 'onGifSeen'
-    | 'onGifHover'
-    | 'onGifVisible'
-    | 'onGifsFetchError'
-    | 'columns'
-    | 'gutter'
-    | 'limit'
-    | 'loader'
-    | 'overlay'
-    | 'renderTile'
-    | 'renderError'
-    | 'noResultsMessage'
-  > {
+  extends Pick<GridProps, 'columns' | 'gutter' | 'limit' | 'overlay' | (typeof PACKAGE_PROPS)[number]> {
   /** Corner radius of tiles, pixels. Default 8. */
   borderRadius?: number | undefined
 }
@@ -79,24 +77,8 @@ export function PickerGrid({
   )
 }
 
-/** The picker's props that its grid takes. */
-const gridProps = ({
-  onGifSeen,
-  onGifHover,
-  onGifVisible,
-  onGifsFetchError,
-  columns,
-  gutter,
-  limit,
-  loader,
-  overlay,
-  renderTile,
-  renderError,
-  noResultsMessage,
-}: PickerGridProps): Partial<GridProps> => ({
-  ...{ columns, gutter, limit },
-  ...(__PACKAGE__ && {
-    ...{ onGifSeen, onGifHover, onGifVisible, onGifsFetchError, loader },
-    ...{ renderTile, renderError, noResultsMessage, ...(overlay && { overlay }) },
-  }),
-})
+function gridProps({ columns, gutter, limit, overlay, ...props }: PickerGridProps): Partial<GridProps> {
+  if (!__PACKAGE__) return { columns, gutter, limit }
+  const others = Object.fromEntries(PACKAGE_PROPS.map(name => [name, props[name]]))
+  return { columns, gutter, limit, ...others, ...(overlay && { overlay }) }
+}
