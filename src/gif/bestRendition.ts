@@ -1,3 +1,4 @@
+import type { Size } from '../protocol/messages.ts'
 import type { Images, Rendition } from './types.ts'
 
 /** How many pixels a file may be enlarged in either direction before a larger one is preferred. */
@@ -12,18 +13,13 @@ export interface BestRenditionOptions {
 /** More than any picture has. */
 const MOST_PX = 1e15
 
-interface Dimensions {
-  width: number
-  height: number
-}
-
-const area = ({ width, height }: Dimensions): number => width * height || 0
+const area = ({ width, height }: Size): number => width * height || 0
 
 /**
  * The candidate closest in area to the target, among those enlarged by at most the limit; the first
  * of equals. The largest one if all are too small. `undefined` for an empty list.
  */
-export function bestFit<T extends Dimensions>(
+export function bestFit<T extends Size>(
   candidates: readonly T[],
   width: number,
   height: number,

@@ -1,13 +1,9 @@
 /** Measures a picture or a video. */
+import type { Size } from '../protocol/messages.ts'
 
 /** Longer than the beginning of a file takes to load. A slower file is shown in the default box. */
 const WAIT_MS = 10_000
 const POLL_MS = 50
-
-interface NaturalSize {
-  width: number
-  height: number
-}
 
 /**
  * The size of a file in its own pixels as soon as its beginning has loaded; `undefined` if it
@@ -17,10 +13,10 @@ export function naturalSize(
   address: string,
   isVideo: boolean,
   signal?: AbortSignal,
-): Promise<NaturalSize | undefined> {
+): Promise<Size | undefined> {
   if (typeof document === 'undefined') return Promise.resolve(undefined)
   const element = document.createElement(isVideo ? 'video' : 'img')
-  const read = (): NaturalSize | undefined => {
+  const read = (): Size | undefined => {
     const [width, height] =
       element instanceof HTMLVideoElement
         ? [element.videoWidth, element.videoHeight]

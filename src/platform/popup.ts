@@ -1,16 +1,12 @@
 /** Popup windows for other sites' pages. */
-
-export interface PopupSize {
-  width: number
-  height: number
-}
+import type { Size } from '../protocol/messages.ts'
 
 /**
  * Opens `url` in a popup at the centre of the screen. Returns false if the browser or a sandbox
  * refused, so that the caller can let the link open normally. The opened page cannot access this
  * one.
  */
-export function openPopup(url: string, { width, height }: PopupSize, view: Window = window): boolean {
+export function openPopup(url: string, { width, height }: Size, view: Window = window): boolean {
   const left = Math.max(0, Math.round((view.screen.availWidth - width) / 2))
   const top = Math.max(0, Math.round((view.screen.availHeight - height) / 2))
   try {

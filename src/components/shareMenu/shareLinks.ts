@@ -1,14 +1,14 @@
 /** Share links: each network's page for sharing a GIF, and the size of its popup. Pure. */
 import type { Gif } from '../../gif/types.ts'
-import type { PopupSize } from '../../platform/popup.ts'
+import type { Size } from '../../protocol/messages.ts'
 
 export const SHARE_NETWORKS = ['facebook', 'twitter', 'pinterest'] as const
 export type ShareNetwork = (typeof SHARE_NETWORKS)[number]
 
-const POPUP: PopupSize = { width: 480, height: 480 }
-const TALL_POPUP: PopupSize = { width: 350, height: 750 }
+const POPUP: Size = { width: 480, height: 480 }
+const TALL_POPUP: Size = { width: 350, height: 750 }
 
-export const popupSize = (network: ShareNetwork): PopupSize => (network === 'twitter' ? TALL_POPUP : POPUP)
+export const popupSize = (network: ShareNetwork): Size => (network === 'twitter' ? TALL_POPUP : POPUP)
 
 interface SharedPage {
   /** The GIF's page. */

@@ -1,10 +1,8 @@
 /** Keyboard shortcuts of the video player, as in other players. */
 import type { KeyboardEvent, RefObject } from 'react'
-import { type Sound, type SoundEvent, soundLevel } from '../../media/playback/sound.ts'
+import { soundLevel } from '../../media/playback/sound.ts'
 import { isField } from '../list/isField.ts'
-import type { Captions } from './useCaptions.ts'
-import type { FullScreen } from './useFullScreen.ts'
-import type { VideoPlayback } from './useVideoPlayback.ts'
+import type { VideoControlsProps } from './VideoControls.tsx'
 
 type VideoKeyAction =
   | { type: 'toggle' }
@@ -44,14 +42,10 @@ export function videoKeyAction(press: KeyPress, on: string): VideoKeyAction | un
   return ownKey ? undefined : action
 }
 
-interface KeyTargets {
-  playback: VideoPlayback
-  sound: Sound
-  captions: Captions
-  fullScreen: FullScreen
-  onToggle: () => void
-  onSound: (event: SoundEvent) => void
-}
+type KeyTargets = Pick<
+  VideoControlsProps,
+  'playback' | 'sound' | 'captions' | 'fullScreen' | 'onToggle' | 'onSound'
+>
 
 /** Returns the key listener of a player. */
 export function useVideoKeys(
