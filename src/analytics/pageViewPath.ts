@@ -1,5 +1,6 @@
 /** Page views from API addresses: each becomes the path of the page with the same GIFs. */
 import { parseUrl } from '../protocol/values.ts'
+import { decodeSafely } from '../providers/embeds/decodeSafely.ts'
 import { channelPath, relatedPath, searchPath, stickerSearchPath, trendingStickersPath } from './pagePaths.ts'
 import { firstValue, parseQuery, type Query } from './parseQuery.ts'
 
@@ -66,14 +67,6 @@ const RULES: readonly Rule[] = [
   ],
 ]
 
-function decodeGroup(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 function rewrite(url: URL): string | undefined {
   if (!API_PATH.test(url.pathname)) return url.pathname
   for (const [pattern, toPath] of RULES) {
@@ -81,7 +74,7 @@ function rewrite(url: URL): string | undefined {
     if (!match) continue
     const groups = Object.fromEntries(
       Object.entries(match.groups ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, decodeGroup(value)]],
+        value === undefined ? [] : [[name, decodeSafely(value)]],
       ),
     )
     return toPath({ groups, query: parseQuery(url.search) }) || undefined

@@ -3,6 +3,7 @@
 import { type SendOptions, send } from '../api/request.ts'
 import { readBody } from '../api/responseErrors.ts'
 import { isRecord } from '../gif/json.ts'
+import { decodeSafely } from '../providers/embeds/decodeSafely.ts'
 import type { Auth, CallOptions, CallSpec } from './call.ts'
 import { encodeBody } from './encodeParameters.ts'
 import { SiteError, SiteParseError } from './siteError.ts'
@@ -98,12 +99,7 @@ export function cookieValue(cookies: string, name: string): string | undefined {
   for (const pair of cookies.split(';')) {
     const equals = pair.indexOf('=')
     if (equals < 0 || pair.slice(0, equals).trim() !== name) continue
-    const value = pair.slice(equals + 1).trim()
-    try {
-      return decodeURIComponent(value)
-    } catch {
-      return value
-    }
+    return decodeSafely(pair.slice(equals + 1).trim())
   }
   return undefined
 }
