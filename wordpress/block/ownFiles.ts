@@ -1,6 +1,6 @@
 /** The site's own animated files, which need no provider. */
 import type { Attributes } from './attributes.ts'
-import { isSize } from './picked.ts'
+import { sizeOf } from './picked.ts'
 import { apiFetch } from './wp.ts'
 
 /** A file of the Media Library, from PHP. Unknown texts are empty, unknown sizes zero. */
@@ -47,10 +47,6 @@ export function fromFile({ gif, alt, title, still, width, height }: OwnFile): At
     gif,
     alt: alt || title,
     ...(still && { still }),
-    ...(isSize(width, height) && {
-      stillWidth: `${width}`,
-      stillHeight: `${height}`,
-      ratio: `${width}/${height}`,
-    }),
+    ...sizeOf(width, height),
   }
 }

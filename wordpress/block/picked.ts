@@ -18,24 +18,28 @@ const MAX_SIDE_PX = 10_000
 const MAX_SIDE_RATIO = 10
 
 /** Whether a size is plausible for a picture, because it reserves space in the page. */
-export const isSize = (width: number, height: number): boolean => {
+const isSize = (width: number, height: number): boolean => {
   const [shortest, longest] = [Math.min(width, height), Math.max(width, height)]
   return shortest >= 1 && longest <= MAX_SIDE_PX && longest <= shortest * MAX_SIDE_RATIO
 }
+
+/** The size of a still as attributes; none if it is implausible. */
+export const sizeOf = (width: number, height: number): Attributes =>
+  isSize(width, height)
+    ? { stillWidth: `${width}`, stillHeight: `${height}`, ratio: `${width}/${height}` }
+    : {}
 
 /** Converts untrusted data to attributes, without invalid addresses and sizes. */
 function describe(gif: string, about: Known): Attributes {
   const { href, alt } = about
   // Public providers' terms forbid storing the addresses of their pictures.
   const still = site.keepsStills ? about.still : ''
-  const [width, height] = [Math.round(about.width), Math.round(about.height)]
-  const hasSize = isSize(width, height)
   return {
     gif,
     ...(alt && { alt: oneLine(alt) }),
     ...(parseHttpUrl(href) && { href }),
     ...(parseHttpUrl(still) && { still }),
-    ...(hasSize && { stillWidth: `${width}`, stillHeight: `${height}`, ratio: `${width}/${height}` }),
+    ...sizeOf(Math.round(about.width), Math.round(about.height)),
   }
 }
 
