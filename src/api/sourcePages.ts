@@ -1,5 +1,6 @@
 /** Fetches the source that `data-gif` names, page by page. */
 import type { GifSource } from '../protocol/source.ts'
+import type { PageFetcher } from './pageReader.ts'
 import { type FirstPageSource, requestFirstPage } from './sourceCalls.ts'
 import type { GifClient, GifsResult, SourceOptions } from './types.ts'
 
@@ -7,12 +8,7 @@ import type { GifClient, GifsResult, SourceOptions } from './types.ts'
  * Fetches one page of a list: skips `offset` GIFs and returns at most `limit`. `next` is the
  * previous page's bookmark (`pagination.next`), if the provider gives one.
  */
-export type FetchPage = (
-  offset: number,
-  limit: number,
-  next?: string,
-  signal?: AbortSignal,
-) => Promise<GifsResult>
+export type FetchPage = (...page: Parameters<PageFetcher>) => Promise<GifsResult>
 
 /** Removes hidden GIFs, which are reachable only by address, and deleted ones. */
 const withoutHidden = (result: GifsResult): GifsResult => ({

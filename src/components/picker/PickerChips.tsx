@@ -2,7 +2,8 @@
  * The row between field and tiles: recent picks, trending searches and categories; or searches
  * related to the term.
  */
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useCallback, useLayoutEffect, useRef } from 'react'
+import type { Category } from '../../api/types.ts'
 import { renditionUrl } from '../../gif/renditionUrl.ts'
 import type { EnglishText } from '../../i18n/strings.ts'
 import type { Translate } from '../../i18n/translate.ts'
@@ -10,16 +11,17 @@ import { useServices } from '../../services/context.ts'
 import { BackIcon } from '../icons/controlIcons.tsx'
 import { Icon, pen } from '../icons/icons.tsx'
 import { type Chip, Chips } from '../search/Chips.tsx'
-import { useCatalog } from '../search/catalog.ts'
+import { type SearchCatalog, useCatalog } from '../search/catalog.ts'
 import { useSearch } from '../search/SearchContext.ts'
 import { SuggestionBar } from '../search/SuggestionBar.tsx'
 import { TrendingIcon } from '../search/searchIcons.tsx'
+import { type FetchItems, useFetched } from '../search/useFetched.ts'
 import type { PickerView } from './pickerView.ts'
-import { useCategories } from './useCategories.ts'
 import type { PickerState } from './usePicker.ts'
 
 const THUMB_PX = 40
 const TRENDING_SEARCHES = 5
+const CATEGORIES = 20
 
 interface PickerChipsProps {
   picker: Pick<PickerState, 'view' | 'setView' | 'tab' | 'recentGifs' | 'favorites'>
@@ -130,3 +132,17 @@ const RecentIcon = () => (
     <path {...pen} d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17zM12 7.5V12l3 2" />
   </Icon>
 )
+
+/** The provider's categories. Empty until they are wanted and have loaded, or if it has none. */
+function useCategories(catalog: SearchCatalog, wanted: boolean): readonly Category[] {
+  const fetchCategories = useCallback<FetchItems<Category>>(
+    async signal => {
+      const { data } = await catalog.categories({ signal })
+      return data
+        .filter(({ name }) => name && (!__PACKAGE__ || typeof name === 'string'))
+        .slice(0, CATEGORIES)
+    },
+    [catalog],
+  )
+  return useFetched(wanted ? fetchCategories : undefined).items
+}

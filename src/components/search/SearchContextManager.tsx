@@ -7,7 +7,7 @@ import type { GifSource } from '../../protocol/source.ts'
 import { useServices } from '../../services/context.ts'
 import { CatalogContext, type SearchCatalog, useCatalog } from './catalog.ts'
 import { SearchContext, type SearchContextProps } from './SearchContext.ts'
-import { type FetchNames, useFetchedNames } from './useFetchedNames.ts'
+import { type FetchItems, textsOf, useFetched } from './useFetched.ts'
 
 /** Props of `<SearchContextManager>`. */
 export interface SearchContextManagerProps {
@@ -71,11 +71,11 @@ function SearchState({
   const [isFocused, setIsFocused] = useState(false)
   const [wasFocused, setWasFocused] = useState(useServices().publicProvider === undefined)
   const suggesting = wasFocused || isFocused
-  const fetchTrending = useCallback<FetchNames>(
-    async signal => (await catalog.trendingSearches({ signal })).data,
+  const fetchTrending = useCallback<FetchItems<string>>(
+    async signal => textsOf((await catalog.trendingSearches({ signal })).data),
     [catalog],
   )
-  const trending = useFetchedNames(suggesting ? fetchTrending : undefined)
+  const trending = useFetched(suggesting ? fetchTrending : undefined)
   // biome-ignore lint/correctness/useHookAtTopLevel: constant in a build
   const lists = (__PACKAGE__ ? useLists(term, shouldDefaultToTrending, options) : {}) as SearchLists
   const value: SearchContextProps = {
@@ -85,7 +85,7 @@ function SearchState({
       setTerm(next)
       onTermChange?.(next)
     },
-    trendingSearches: trending.names,
+    trendingSearches: trending.items,
     isTrendingSettled: trending.settled,
     isFocused,
     setIsFocused: useCallback((focused: boolean) => {

@@ -5,7 +5,7 @@ import { type Chip, Chips } from './Chips.tsx'
 import { useCatalog } from './catalog.ts'
 import { useSearch } from './SearchContext.ts'
 import { TrendingIcon } from './searchIcons.tsx'
-import { distinctNames as distinct, type FetchNames, useFetchedNames } from './useFetchedNames.ts'
+import { distinctNames as distinct, type FetchItems, textsOf, useFetched } from './useFetched.ts'
 
 /** Props of `<SuggestionBar>`. */
 export interface SuggestionBarProps {
@@ -19,15 +19,15 @@ export function SuggestionBar({ lead = [] }: SuggestionBarProps) {
   const { t } = useServices()
   const { term, setSearch, trendingSearches } = useSearch()
   const catalog = useCatalog()
-  const fetchRelated = useMemo<FetchNames | undefined>(
+  const fetchRelated = useMemo<FetchItems<string> | undefined>(
     () =>
       term
         ? async signal =>
-            (await catalog.relatedTags(term, undefined, { signal })).data.map(({ name }) => name)
+            textsOf((await catalog.relatedTags(term, undefined, { signal })).data.map(({ name }) => name))
         : undefined,
     [catalog, term],
   )
-  const { names: related } = useFetchedNames(fetchRelated)
+  const { items: related } = useFetched(fetchRelated)
   const names = distinct(term ? related : trendingSearches)
   const chips: Chip[] = [
     ...(!__PACKAGE__ ? lead : Array.isArray(lead) ? lead.filter(Boolean) : []),

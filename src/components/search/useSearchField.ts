@@ -4,7 +4,7 @@ import { useLatest } from '../../hooks/useLatest.ts'
 import { type SearchCatalog, useCatalog } from './catalog.ts'
 import { useSearch } from './SearchContext.ts'
 import type { SearchBarProps } from './searchBarProps.ts'
-import { distinctNames, type FetchNames, useFetchedNames } from './useFetchedNames.ts'
+import { distinctNames, type FetchItems, textsOf, useFetched } from './useFetched.ts'
 
 /** Milliseconds after the last key before the search starts. */
 export const SEARCH_DEBOUNCE_MS = 500
@@ -87,14 +87,14 @@ function useSuggestions(
   wanted: boolean,
 ): readonly string[] {
   const term = wanted ? text.trim() : ''
-  const fetchTags = useMemo<FetchNames | undefined>(
+  const fetchTags = useMemo<FetchItems<string> | undefined>(
     () =>
       term
-        ? async signal => (await catalog.searchTags(term, { signal })).data.map(({ name }) => name)
+        ? async signal => textsOf((await catalog.searchTags(term, { signal })).data.map(({ name }) => name))
         : undefined,
     [catalog, term],
   )
-  const { names: tags } = useFetchedNames(fetchTags, SUGGEST_DEBOUNCE_MS)
+  const { items: tags } = useFetched(fetchTags, SUGGEST_DEBOUNCE_MS)
   return useMemo(() => distinctNames(term ? tags : trending, SUGGESTIONS), [term, tags, trending])
 }
 
