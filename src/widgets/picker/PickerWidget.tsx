@@ -1,11 +1,10 @@
 /** The picker as a widget. */
 import { useEffect, useMemo } from 'react'
 import { createClient } from '../../api/createClient.ts'
-import { traitsOf } from '../../api/shapes/traits.ts'
+import { dialectOf } from '../../api/shapes/dialects.ts'
 import { Picker } from '../../components/picker/Picker.tsx'
 import { PICKER_TABS, type PickerTab } from '../../components/picker/pickerView.ts'
 import type { SearchCatalog } from '../../components/search/catalog.ts'
-import { apiAddress } from '../../platform/apiBase.ts'
 import { InterceptorContext, useReport, useServices } from '../../services/context.ts'
 import { isAboutGif, type ReportEvent } from '../../services/report.ts'
 import { SnippetContext, type SnippetOptions } from '../../services/snippetOptions.ts'
@@ -52,7 +51,7 @@ function useOwnCatalog({ api, key, provider }: SnippetOptions): SearchCatalog {
   return useMemo(() => {
     // No session id: these calls do not check whether the visitor may be tracked.
     const options = {
-      api: apiAddress(api || publicProvider?.api, base, traitsOf(provider).ownPath),
+      api: api || (publicProvider?.api ?? new URL(dialectOf(provider).ownPath ?? '/v1/', base).href),
       key,
       provider,
       pingbackId: '',
