@@ -3,7 +3,6 @@
  * started once, and its loop does not jump.
  */
 import type { Locator } from '@playwright/test'
-import { serveMoving } from '../harness/movingMedia.ts'
 import { isStill } from '../harness/pixels.ts'
 import { API, serveSynthetic } from '../harness/syntheticApi.ts'
 import { holdApp, LOADED, snippet } from './firstKit.ts'
@@ -95,52 +94,5 @@ for (const mode of LOADED) {
     await expect.poll(async () => (await sizes()).length).toBeGreaterThan(1)
     const [before, after] = await sizes()
     expect(after).toBe(before)
-  })
-}
-
-for (const [mode, why, more] of [
-  ['frame', 'an option', 'data-gif-motion="still"'],
-  ['frame', 'hover', 'data-gif-motion="hover"'],
-  ['shadow', 'reduced motion', ''],
-] as const) {
-  test(`with ${why}, only stills come first: ${mode}`, async ({ page, visit, context }) => {
-    if (why === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
-    const api = await serveSynthetic(context, { total: 40 })
-    for (const [widget, source] of [
-      ['embed', 'g1'],
-      ['grid', 'trending'],
-    ]) {
-      const release = await holdApp(context)
-      api.pictures.length = 0
-      await visit(snippet(mode, `data-gif-widget="${widget}" ${more}`).replace('"g1"', `"${source}"`))
-      await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-      release()
-      const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-      await expect(root.locator('.giflet img').first()).toBeVisible()
-      expect(api.pictures.filter(path => !path.endsWith('/s.gif'))).toEqual([])
-    }
-  })
-}
-
-for (const [mode, widget] of [
-  ['frame', 'embed'],
-  ['shadow', 'gif'],
-] as const) {
-  test(`a file that fails leaves its still: ${widget}, ${mode}`, async ({ page, visit, context }) => {
-    await serveSynthetic(context)
-    await serveMoving(context, 'none')
-    await context.route('https://media.test/**', route =>
-      /\/a\.(gif|webp|mp4)$/.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.fallback(),
-    )
-    await context.route('https://media.test/**/s.gif', route =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        body: '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
-      }),
-    )
-    await visit(snippet(mode, `data-gif-widget="${widget}"`))
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-    const root = mode === 'shadow' ? page : page.frameLocator('iframe')
-    await expect(root.locator('.giflet img[src$="/s.gif"]')).toBeVisible()
   })
 }

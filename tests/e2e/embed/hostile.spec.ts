@@ -25,22 +25,6 @@ for (const [name, gif] of Object.entries({
   })
 }
 
-test('an embed works without storage', async ({ page, open, consoleLog }) => {
-  await page.addInitScript(() => {
-    for (const name of ['sessionStorage', 'localStorage'] as const) {
-      Object.defineProperty(window, name, {
-        get() {
-          throw new DOMException('no', 'SecurityError')
-        },
-      })
-    }
-  })
-  const embed = await open()
-  await hover(page, embed)
-  await expect.poll(() => embed.api.pingbacks.length).toBeGreaterThan(0)
-  expect(consoleLog.filter(({ type }) => type === 'pageerror')).toEqual([])
-})
-
 for (const size of [
   [120, 90],
   [249, 300],

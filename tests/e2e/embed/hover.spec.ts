@@ -116,11 +116,3 @@ test('the wheel scrolls the host page until the panel shows', async ({
   await expect.poll(() => other.evaluate(() => scrollY)).toBeGreaterThan(0)
   expect(origin).not.toBe(new URL(host).origin)
 })
-
-test('the panel shows only the name if no GIF is related', async ({ page, open }) => {
-  const embed = await open({ related: 0 })
-  await hover(page, embed)
-  await expect(embed.panel.getByText('Jane Doe')).toBeVisible()
-  await expect(embed.panel).toHaveAttribute('data-empty', 'true')
-  await expect(embed.panel.getByRole('heading')).toHaveCount(0)
-})

@@ -24,19 +24,6 @@ for (const mode of ['frame', 'shadow'] as const) {
   })
 }
 
-test('a network opens in a window without opener', async ({ page, context, open }) => {
-  await context.route(/^https:\/\/twitter\.com\//, route =>
-    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Share</title>' }),
-  )
-  await open()
-  await page.getByRole('button', { name: 'Share' }).click()
-  const popup = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Twitter' }).click()
-  const shared = await popup
-  await shared.waitForURL(/twitter\.com/)
-  expect(await shared.evaluate(() => opener)).toBeNull()
-})
-
 test('a copy by the keyboard is reported, and one by the button once', async ({ page, open }) => {
   // Without the clipboard's own call, the button copies by the same command as the keys.
   await page.addInitScript(() => {

@@ -33,15 +33,3 @@ test('events name the written answer, as for a requested one', async ({ page, or
   const { data } = JSON.parse(written ?? '') as { data: { analytics_response_payload: string } }
   expect((await sent).postData()).toContain(data.analytics_response_payload)
 })
-
-test('the embed page requests another GIF that its address names', async ({
-  page,
-  origin,
-  samples,
-  requests,
-}) => {
-  const { id } = samples.sticker
-  await page.goto(`${origin}/embed/${samples.gif.id}#gif=${id}`)
-  await expect(page.locator('.giflet-embed')).toHaveAttribute('data-gif-id', id)
-  expect(requests.filter(asksFor(id))).toHaveLength(1)
-})

@@ -55,12 +55,16 @@ for (const mode of ['frame', 'shadow'])
       elements.map(element => {
         const root = element.shadowRoot ?? element.querySelector('gif-box')?.shadowRoot
         const box = root?.firstElementChild as HTMLElement
-        return [box.offsetWidth, Math.round((box.offsetWidth / box.offsetHeight) * 10) / 10] as const
+        const view = box.querySelector('iframe, .giflet') as HTMLElement
+        const [own, inner] = [box, view].map(
+          ({ offsetWidth, offsetHeight }) => Math.round((offsetWidth / offsetHeight) * 10) / 10,
+        )
+        return [box.offsetWidth, own, inner]
       }),
     )
     for (const [at, name] of Object.keys(CONTAINERS).entries()) {
-      expect.soft(sizes[2 * at], name).toEqual([300, 1.8])
-      const [width, ratio] = sizes[2 * at + 1] ?? [0, 0]
+      expect.soft(sizes[2 * at], name).toEqual([300, 1.8, 1.8])
+      const [width = 0, ratio = 0] = sizes[2 * at + 1] ?? []
       expect.soft(width, name).toBeGreaterThan(0)
       expect.soft(Math.abs(ratio - 1.8), name).toBeLessThan(0.3)
     }

@@ -1,4 +1,4 @@
-/** Boxes where the page scales what is in it, or writes from top to bottom. */
+/** Boxes where the page scales what is in them. */
 import { expect, test } from '../fixtures.ts'
 import { widgets } from './attacks/kit.ts'
 
@@ -29,24 +29,4 @@ for (const mode of ['frame', 'shadow']) {
       )
     })
   }
-  test(`a box has its GIF’s shape in vertical writing, ${mode}`, async ({ page, visit }) => {
-    const embed = `<div data-gif="{{gif}}" data-gif-mode="${mode}" data-gif-width="${WIDTH_PX}"></div>`
-    await visit(`<!doctype html>${embed}<div style="writing-mode: vertical-rl">${embed}</div>
-      <script async src="{{origin}}/giflet.js"></script>`)
-    for (const at of [0, 1]) {
-      const widget = widgets(page).nth(at)
-      await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-    }
-    // The first view in each element: a frame, or the app's root.
-    const sizes = () =>
-      widgets(page).evaluateAll(elements =>
-        elements.map(element => {
-          const view = (element.shadowRoot as ShadowRoot).querySelector('iframe, .giflet') as Element
-          const { width, height } = view.getBoundingClientRect()
-          return `${Math.round(width)} ${Math.round(height)}`
-        }),
-      )
-    await expect.poll(async () => new Set(await sizes()).size).toBe(1)
-    expect((await sizes())[0]).toMatch(new RegExp(`^${WIDTH_PX} `))
-  })
 }

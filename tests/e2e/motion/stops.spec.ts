@@ -117,15 +117,20 @@ test('video: Pause, reduced motion, saved data and paper stop it', async ({
   await stopInEveryWay(page, frame, frame.locator('video'))
 })
 
-for (const why of ['saved data', 'reduced motion']) {
+for (const [why, widgets, motion] of [
+  ['saved data', TWO, 'auto'],
+  ['reduced motion', Object.keys(WIDGETS) as (keyof typeof WIDGETS)[], 'auto'],
+  ['the option still', TWO, 'still'],
+  ['the option hover', TWO, 'hover'],
+] as const) {
   test(`with ${why}, no moving file is fetched`, async ({ page, serve, openList }) => {
     if (why === 'saved data') await savesData(page, true)
-    else await page.emulateMedia({ reducedMotion: 'reduce' })
+    if (why === 'reduced motion') await page.emulateMedia({ reducedMotion: 'reduce' })
     const api = await serve({ total: 4 })
-    for (const widget of why === 'saved data' ? TWO : (Object.keys(WIDGETS) as (keyof typeof WIDGETS)[])) {
+    for (const widget of widgets) {
       const [gif, selector] = WIDGETS[widget]
       api.pictures.length = 0
-      const frame = await openList('bare', { gif, widget }, SIZE)
+      const frame = await openList('bare', { gif, widget, motion }, SIZE)
       await expect(frame.locator(selector).first()).toBeVisible()
       await expect.poll(() => api.pictures.some(path => path.endsWith('/s.gif'))).toBe(true)
       expect(api.pictures.filter(path => /\/a\.(gif|webp|mp4)$/.test(path))).toEqual([])

@@ -107,7 +107,7 @@ it('the embed of a given GIF lists the related ones anew with another rating, al
   const rated = (rating: string) => (
     <Embed gif={gif} layout="fill" options={options({ rating })} onDead={() => {}} />
   )
-  const { container, update } = show(world, rated('pg'))
+  const { container, update, queryByRole } = show(world, rated('pg'))
   resize(480, 360)
   point(await arrived(container, '.giflet-embed'))
   await arrived(container, '.giflet-embed-panel [data-gif-id="g2"]')
@@ -116,6 +116,7 @@ it('the embed of a given GIF lists the related ones anew with another rating, al
   world.related.mockResolvedValueOnce({ ...answer, data: [], pagination: none })
   update(rated('g'))
   await arrived(container, '.giflet-embed-panel[data-empty="true"]')
+  expect(queryByRole('heading')).toBeNull()
   world.related.mockResolvedValueOnce({ ...answer, data: [gifAt(3)] })
   update(rated('r'))
   await arrived(container, '.giflet-embed-panel [data-gif-id="g3"]')
