@@ -95,8 +95,7 @@ export async function serveApp(folder: string, csp = policy()): Promise<string> 
   return served.url
 }
 
-export const visitApp = async (folder: string, prepare?: () => void): Promise<Visit> =>
-  visit(await serveApp(folder), prepare)
+export const visitApp = async (folder: string): Promise<Visit> => visit(await serveApp(folder))
 
 export async function trending(type: string, limit: number): Promise<Gif[]> {
   const answer = await fetch(`${provider.origin}/v1/${type}/trending?limit=${limit}`)

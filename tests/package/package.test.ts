@@ -4,7 +4,7 @@
  */
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import {
   buildApp,
   buildBy,
@@ -16,11 +16,9 @@ import {
   startApps,
   startServer,
   trending,
-  type Visit,
   visit,
   visitApp,
 } from './apps.ts'
-import { countLiveThings, type LiveThings } from './liveThings.ts'
 
 startApps()
 
@@ -182,48 +180,4 @@ test('the example server-rendered runs without warnings from React', async () =>
     await page.locator('.giflet-embed').waitFor()
     expect(complaints).toEqual([])
   }
-})
-
-interface Kit {
-  mount(place: string, gif: unknown, video: unknown): void
-  unmount(): void
-  liveThings(): LiveThings
-  events: string[]
-}
-
-describe.each([
-  ['react', 'tests/package/lifecycle', undefined],
-  ['preact', 'tests/package/lifecycle', 'examples/vite-preact/vite.config.ts'],
-])('every component, mounted and unmounted on %s', (name, from, config) => {
-  let visited: Visit
-  beforeAll(async () => {
-    const args = config ? ['--config', installed.add('preact.config.ts', config)] : []
-    const folder = await buildApp(`lifecycle-${name}`, from, args)
-    visited = await visitApp(folder, countLiveThings)
-  })
-
-  test.each(['here', 'shadow'])('leaves nothing behind: %s', async place => {
-    const { page, complaints } = visited
-    const [[gif], [video]] = await Promise.all([trending('gifs', 1), trending('videos', 1)])
-    const counts: LiveThings[] = []
-    for (let round = 0; round < 3; round++) {
-      await page.evaluate(
-        ([place, gif, video]) => (window as unknown as Kit).mount(String(place), gif, video),
-        [place, gif, video],
-      )
-      const root = page.locator(`#${place}`)
-      for (const part of ['gif', 'video', 'embed', 'player', 'carousel', 'grid'])
-        await root.locator(`.giflet-${part}`).first().waitFor({ state: 'attached' })
-      await root.locator('.giflet-tile img').first().waitFor({ state: 'attached' })
-      expect(await page.evaluate(() => (window as unknown as Kit).liveThings().sheets)).toBeGreaterThan(5)
-      await page.evaluate(() => (window as unknown as Kit).unmount())
-      const live = () => page.evaluate(() => (window as unknown as Kit).liveThings())
-      await expect.poll(live).toMatchObject({ observers: 0, sheets: 0 })
-      counts.push(await live())
-    }
-    // React keeps one set of listeners per event type; they do not grow.
-    const [first, , last] = counts
-    expect(last).toEqual(first)
-    expect(complaints).toEqual([])
-  })
 })

@@ -2,8 +2,8 @@
  * The package's components as an application uses them, on React and on both versions of Preact.
  */
 import { fireEvent, render } from '@testing-library/react'
-import { createRef, type ReactNode, type Ref } from 'react'
-import { expect, it } from 'vitest'
+import { createRef, type ReactNode, type Ref, StrictMode } from 'react'
+import { expect, it, vi } from 'vitest'
 import {
   Attribution,
   Carousel,
@@ -23,8 +23,10 @@ import {
 } from '../../../src/index.ts'
 import { createTestClient, testGifs } from '../../../src/package/testing.ts'
 import { eachInFakeBrowser } from '../components/eachInFakeBrowser.ts'
+import { FakeIntersectionObserver, FakeResizeObserver } from '../components/fakeBrowser.ts'
 import { createWorld, failingPages, gifAt, pagesOf, settle, show } from '../components/kit.tsx'
 import { fakeCatalog, fakeClient } from '../components/search/kit.tsx'
+import { gif as video } from '../components/video/videoKit.tsx'
 
 eachInFakeBrowser()
 
@@ -36,7 +38,7 @@ const WITH_REF: Record<string, (given: Given) => ReactNode> = {
   Carousel: given => <Carousel {...given} fetchGifs={fetchGifs} />,
   RelatedGrid: given => <RelatedGrid {...given} fetchGifs={fetchGifs} />,
   Picker: given => <Picker {...given} catalog={fakeCatalog()} onPick={() => {}} />,
-  Video: given => <Video {...given} gif={gifAt(1)} />,
+  Video: given => <Video {...given} gif={video} />,
   GifEmbed: given => <GifEmbed {...given} gif={gifAt(1)} />,
   SharePlayer: given => <SharePlayer {...given} gif={gifAt(1)} />,
 }
@@ -76,6 +78,30 @@ it.each(Object.keys(ALL))('has the data and ARIA attributes of a <%s> on its roo
   expect(root?.getAttribute('aria-describedby')).toBe('words')
   expect(root?.className).toMatch(/giflet-/)
   expect(others).toEqual([])
+})
+
+it.each(Object.keys(WITH_REF))('leaves nothing behind of a <%s>, in a page or a shadow root', async name => {
+  const added = vi.spyOn(window, 'addEventListener')
+  const removed = vi.spyOn(window, 'removeEventListener')
+  const shadow = document.createElement('div').attachShadow({ mode: 'open' })
+  document.body.append(shadow.host)
+  for (const place of [document.body, shadow]) {
+    const sheets = () => (place.getRootNode() as ShadowRoot).adoptedStyleSheets.length
+    const container = place.appendChild(document.createElement('div'))
+    const client = createTestClient()
+    const content = <GifletProvider client={client}>{WITH_REF[name]?.({})}</GifletProvider>
+    const { unmount } = render(<StrictMode>{content}</StrictMode>, { container })
+    await settle()
+    expect(sheets()).toBeGreaterThan(0)
+    unmount()
+    await settle()
+    const observers = FakeIntersectionObserver.all.size + FakeResizeObserver.all.size
+    expect([observers, sheets(), vi.getTimerCount()]).toEqual([0, 0, 0])
+  }
+  // Every listener has been removed, by itself or by its signal.
+  const heard = added.mock.calls.filter(([, , how]) => !(typeof how === 'object' && how.signal?.aborted))
+  expect(heard.map(([type]) => type).sort()).toEqual(removed.mock.calls.map(([type]) => type).sort())
+  shadow.host.remove()
 })
 
 it('gives the focus back to "Try again?" where a retry fails too', async () => {

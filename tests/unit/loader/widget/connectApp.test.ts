@@ -91,14 +91,6 @@ test('an app starts with the motion that the page has chosen', async () => {
   await expect.poll(() => app?.heard).toContainEqual(message('pause', {}))
 })
 
-test('a widget waits again for an app that starts over', async () => {
-  const { hello, widget, element } = start({ loading: 'eager' })
-  hello()?.port.postMessage(message('ready', { detail: {} }))
-  await expect.poll(() => widget.state).toBe('ready')
-  hello()
-  expect([widget.state, element.dataset.gifState]).toEqual(['loading', 'loading'])
-})
-
 test('an app that starts after its widget was destroyed gets no command', async () => {
   const { hello, widget } = start({ loading: 'eager' })
   widget.pause()
@@ -108,16 +100,6 @@ test('an app that starts after its widget was destroyed gets no command', async 
   widget.mute()
   await expect.poll(() => app?.heard).toContainEqual(message('mute', {}))
   expect(app?.heard).not.toContainEqual(message('pause', {}))
-})
-
-test('gets another port after the frame was moved, and the changes since its address', async () => {
-  const { hello, set, frame } = start({ loading: 'eager' })
-  const first = frame()
-  hello()
-  set('theme', 'dark')
-  const again = hello()
-  expect(frame()).toBe(first)
-  await expect.poll(() => again?.heard).toContainEqual(message('options', { options: { theme: 'dark' } }))
 })
 
 test.each([true, false])(
