@@ -5,7 +5,7 @@ import { createLazyAnalytics } from '../../../src/analytics/createLazyAnalytics.
 import { silentAnalytics } from '../../../src/analytics/silentAnalytics.ts'
 import { startTracking } from '../../../src/analytics/startTracking.ts'
 import type { Analytics, AnalyticsOptions, PingbackEvent } from '../../../src/analytics/types.ts'
-import { MAX_WAITING_EVENTS, type WaitingEvents } from '../../../src/analytics/waitingEvents.ts'
+import type { WaitingEvents } from '../../../src/analytics/waitingEvents.ts'
 import { pingbackId } from '../../../src/platform/pingbackId.ts'
 import { freezeTimeAndForget, gif, NOW } from './analyticsKit.ts'
 
@@ -173,12 +173,4 @@ test('a failed load is silent and retried with the next event', async () => {
   await arrive()
   await analytics.flush()
   expect(actions()).toEqual(['SEEN', 'CLICK'])
-})
-
-test('limits the number of waiting events', async () => {
-  const { analytics, events, arrive } = setUp()
-  for (let count = 0; count < MAX_WAITING_EVENTS + 50; count++) analytics.seen(gif)
-  await arrive()
-  await analytics.flush()
-  expect(events).toHaveLength(MAX_WAITING_EVENTS)
 })

@@ -25,12 +25,6 @@ test('gives the answer once, with its status and headers', async () => {
   expect(fetched).toHaveBeenCalledExactlyOnceWith(URL, { cache: 'no-store' })
 })
 
-test('passes a failure on as it is', async () => {
-  const { first } = ask(() => Promise.reject(new TypeError('Failed to fetch')))
-  expect(await first.json).toBeUndefined()
-  await expect(takeAnswer(first)).rejects.toThrow('Failed to fetch')
-})
-
 test('leaves a request that was aborted to the client', async () => {
   const { first } = ask(() => Promise.reject(new DOMException('Aborted', 'AbortError')))
   expect(await takeAnswer(first)).toBeUndefined()

@@ -34,18 +34,6 @@ it('imports the module when first wanted, and keeps it', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('reports a failed import, and retries when wanted again', async () => {
-  const load = vi.fn(async () => ({ name: 'part' })).mockRejectedValueOnce(new Error('offline'))
-  const onFail = vi.fn()
-  const { container, update } = show(createWorld(), <Probe {...{ load, onFail }} wanted />)
-  await settle()
-  expect(onFail).toHaveBeenCalledTimes(1)
-  update(<Probe {...{ load, onFail }} wanted={false} />)
-  update(<Probe {...{ load, onFail }} wanted />)
-  await settle()
-  expect(container.textContent).toBe('part')
-})
-
 it('reports nothing once the part is no longer wanted', async () => {
   const onFail = vi.fn()
   let fail = () => {}

@@ -91,6 +91,14 @@ test('an app starts with the motion that the page has chosen', async () => {
   await expect.poll(() => app?.heard).toContainEqual(message('pause', {}))
 })
 
+test('a widget waits again for an app that starts over', async () => {
+  const { hello, widget, element } = start({ loading: 'eager' })
+  hello()?.port.postMessage(message('ready', { detail: {} }))
+  await expect.poll(() => widget.state).toBe('ready')
+  hello()
+  expect([widget.state, element.dataset.gifState]).toEqual(['loading', 'loading'])
+})
+
 test('an app that starts after its widget was destroyed gets no command', async () => {
   const { hello, widget } = start({ loading: 'eager' })
   widget.pause()

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { Widget as GridWidget } from '../../../../src/widgets/grid/GridWidget.tsx'
 import { eachInFakeBrowser } from '../../components/eachInFakeBrowser.ts'
-import { reachEnd } from '../../components/fakeBrowser.ts'
+import { appear, reachEnd } from '../../components/fakeBrowser.ts'
 import { items, settle } from '../../components/kit.tsx'
 import { type Given, showWidget, worldWith } from '../kit.tsx'
 
@@ -54,4 +54,19 @@ it('the grid widget remounts the list only for another source', async () => {
   change('search:dogs')
   await settle()
   expect(world.list.mock.calls.map(([term]) => term)).toEqual(['cats', 'dogs'])
+})
+
+it('reports each page of a list as viewed when one of its GIFs is seen', async () => {
+  const { container, world } = await open({ raw: { type: 'stickers' } }, 1000)
+  const views = () => world.analytics.pageView.mock.calls.map(([path]) => path)
+  const stickers = '/create/gifmaker/decorate/stickers/search/cats'
+  expect(views()).toEqual([])
+  reachEnd(container)
+  await settle(1000)
+  const seen = (id: string) => appear(container.querySelector(`[data-gif-id="${id}"]`) as Element)
+  seen('g9')
+  expect(views()).toEqual([stickers])
+  seen('g25')
+  seen('g0')
+  expect(views()).toEqual([stickers, `${stickers}/page/2`])
 })
