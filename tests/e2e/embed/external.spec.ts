@@ -54,36 +54,31 @@ test('a part that does not load leaves the GIF, and can be tried again', async (
 })
 
 test('the video host receives the options and their changes', async ({ page, visit, context }) => {
-  for (const [media, loud, loudest] of [
-    [YOUTUBE, 'unMute setVolume:40', 'setVolume:90'],
-    [VIMEO, 'setMuted:false setVolume:0.4 setLoop:true', 'setVolume:0.9'],
-  ] as const) {
-    await serveGif(context, { external_media: media })
-    const videoHosts = await serveVideoHosts(context)
-    await visit(
-      `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-widget="video" data-gif-muted="false" data-gif-volume="0.4" data-gif-loop="true" data-gif-controls="always" data-gif-api="https://api.test/v1/"></div><script async src="{{origin}}/giflet.js"></script>`,
-    )
-    const widget = page.locator('[data-gif]')
-    await expect(widget).toHaveAttribute('data-gif-state', 'ready')
-    const inside = widget.frameLocator('iframe')
-    await inside.getByRole('button', { name: 'Watch' }).click()
-    const player = inside.frameLocator('iframe')
-    await expect(player.locator('#heard')).toContainText(loud)
-    const asked = videoHosts.length
-    await widget.evaluate((element: HTMLElement) => {
-      element.dataset.gifVolume = '0.9'
-    })
-    await expect(player.locator('#heard')).toContainText(loudest)
-    // It plays on: no new address.
-    expect(videoHosts).toHaveLength(asked)
-    // A video that loops does not end.
-    await player.locator('#end').click()
-    await expect(player.locator('#heard')).toContainText(/ (playVideo|play)\b/)
-    await widget.evaluate((element: HTMLElement) => {
-      element.dataset.gifMuted = 'true'
-    })
-    await expect(player.locator('#heard')).toContainText(/(mute|setVolume:0 setLoop:true)$/)
-  }
+  await serveGif(context, { external_media: YOUTUBE })
+  const videoHosts = await serveVideoHosts(context)
+  await visit(
+    `<!doctype html><title>Host</title><div style="width:480px" data-gif="hero" data-gif-widget="video" data-gif-muted="false" data-gif-volume="0.4" data-gif-loop="true" data-gif-controls="always" data-gif-api="https://api.test/v1/"></div><script async src="{{origin}}/giflet.js"></script>`,
+  )
+  const widget = page.locator('[data-gif]')
+  await expect(widget).toHaveAttribute('data-gif-state', 'ready')
+  const inside = widget.frameLocator('iframe')
+  await inside.getByRole('button', { name: 'Watch' }).click()
+  const player = inside.frameLocator('iframe')
+  await expect(player.locator('#heard')).toContainText('unMute setVolume:40')
+  const asked = videoHosts.length
+  await widget.evaluate((element: HTMLElement) => {
+    element.dataset.gifVolume = '0.9'
+  })
+  await expect(player.locator('#heard')).toContainText('setVolume:90')
+  // It plays on: no new address.
+  expect(videoHosts).toHaveLength(asked)
+  // A video that loops does not end.
+  await player.locator('#end').click()
+  await expect(player.locator('#heard')).toContainText(/ playVideo\b/)
+  await widget.evaluate((element: HTMLElement) => {
+    element.dataset.gifMuted = 'true'
+  })
+  await expect(player.locator('#heard')).toContainText(/mute$/)
 })
 
 test('Back to GIF shows if the player never answers', async ({ page, context, open }) => {

@@ -41,22 +41,6 @@ for (const mode of ['frame', 'shadow']) {
     expectCleanConsole()
   })
 
-  test(`a widget stops if its child is removed again and again, and reports it, ${mode}`, async ({
-    page,
-    visit,
-    consoleLog,
-  }) => {
-    await visit(`<!doctype html><html lang="en"><title>Host</title><link rel="icon" href="data:,">
-      <figure data-gif="{{gif}}" data-gif-mode="${mode}"><a href="/cat">A cat</a></figure>
-      <script>new MutationObserver(() => document.querySelector('gif-box')?.remove()).observe(document, { childList: true, subtree: true })</script>
-      <script async src="{{origin}}/giflet.js"></script>`)
-    await expect.poll(() => consoleLog.filter(({ type }) => type === 'warning').length).toBe(1)
-    expect(await page.locator('figure').evaluate(({ outerHTML }) => outerHTML)).toMatch(
-      /^<figure data-gif="\w+" data-gif-mode="\w+"><a href="\/cat">A cat<\/a><\/figure>$/,
-    )
-    await expect(page.locator('figure > a')).toBeVisible()
-  })
-
   test(`a widget moved to another window shows its GIF there, or fails until it is back, ${mode}`, async ({
     page,
     visit,

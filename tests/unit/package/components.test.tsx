@@ -104,10 +104,17 @@ it.each(Object.keys(WITH_REF))('leaves nothing behind of a <%s>, in a page or a 
   shadow.host.remove()
 })
 
-it('gives the focus back to "Try again?" where a retry fails too', async () => {
-  const { getByRole } = show(createWorld(), <Grid fetchGifs={failingPages(12, 1, 2)} />)
+it.each([
+  ['that fails too', 'Try again?', <Grid key="" fetchGifs={failingPages(12, 1, 2)} />],
+  [
+    'after View More',
+    'View More',
+    <Grid key="" fetchGifs={failingPages(12, 2)} more="button" pageSizes={[5]} />,
+  ],
+])('gives the focus to "Try again?" of a retry %s', async (_, name, grid) => {
+  const { getByRole } = show(createWorld(), grid)
   await settle()
-  const button = getByRole('button', { name: 'Try again?' })
+  const button = getByRole('button', { name })
   button.focus()
   fireEvent.click(button)
   await settle()

@@ -108,3 +108,12 @@ it('a grid ends at its maximum height with a link to more', async () => {
   await view.more()
   expect(view.fetchGifs).toHaveBeenCalledTimes(1)
 })
+
+it('a grid announces politely that more GIFs are loading, and no more once they are there', async () => {
+  const { getByRole, getByText } = await showGrid(30, { pageSizes: [5, 5], more: 'button' })
+  expect(getByRole('status').textContent).toBe('')
+  fireEvent.click(getByRole('button', { name: 'View More' }))
+  expect(getByText('Loading more GIFs')).toBe(getByRole('status'))
+  await settle()
+  expect(getByRole('status').textContent).toBe('')
+})
