@@ -105,7 +105,7 @@ export async function record(frame: Frame): Promise<() => Promise<Recording>> {
  * Scrolls the list and the page around it to the end. Resolves with the position of the last
  * rendered tile.
  */
-export async function scrollToEnd(page: Page, frame: Frame): Promise<number> {
+async function scrollToEnd(page: Page, frame: Frame): Promise<number> {
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   await frame.evaluate(() => {
     const root = document.querySelector('[data-gif]')?.shadowRoot ?? document

@@ -4,7 +4,9 @@
  */
 import { readFileSync } from 'node:fs'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { altText } from '../../../../src/gif/altText.ts'
 import { bestRendition } from '../../../../src/gif/bestRendition.ts'
+import { gifHeight, gifWidth } from '../../../../src/gif/gifSize.ts'
 import { normalizeGif } from '../../../../src/gif/normalizeGif.ts'
 import * as compat from '../../../../src/package/compat/giphy.tsx'
 import {
@@ -119,19 +121,8 @@ describe('calls', () => {
 })
 
 describe('pictures', () => {
-  const sized = { images: { fixed_width: { width: 10, height: 100 } } }
-  it('sizes follow from the ratio', () => {
-    expect([getGifHeight(sized, 50), getGifWidth(sized, 50)]).toEqual([500, 5])
-    expect([getGifHeight({ images: {} }, 50), getGifWidth({ images: {} }, 50)]).toEqual([0, 0])
-  })
-
-  const tags = ['a', 'transparent', 'b', 'c', 'd', 'e', 'f']
-  it.each([
-    [{ title: 'title' }, 'title'],
-    [{ tags, user: { username: 'jester' } as IGif['user'] }, 'jester a b c d GIF'],
-    [{ tags }, 'a b c d e GIF'],
-    [{ tags, is_sticker: true }, 'a b c d e Sticker'],
-  ])('text for %o', (gif, text) => expect(getAltText(gif)).toBe(text))
+  it('sizes and texts are those of Giflet', () =>
+    expect([getGifHeight, getGifWidth, getAltText]).toEqual([gifHeight, gifWidth, altText]))
 
   const file = (name: string) => ({
     ...{ width: 10, height: 10, url: `${name}.gif`, webp: `${name}.webp`, mp4: `${name}.mp4` },
@@ -201,7 +192,6 @@ describe('pictures', () => {
     const found = rows.map(([box]) => [box, find(...sizeOf(box))])
     expect(found).toEqual(rows.map(([box, size]) => [box, `https://gifs.test/${size}`]))
   })
-  it('no file for a box without a size', () => expect(getBestRenditionUrl(wide, 0, 1)).toBe(''))
 })
 
 it('what the guide lists as missing is missing', () => {
