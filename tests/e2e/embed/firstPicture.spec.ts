@@ -11,7 +11,7 @@ import { expect, test } from './fixtures.ts'
 const shot = (page: Page) => page.screenshot({ clip: { x: 0, y: 60, width: 500, height: 400 } })
 
 for (const mode of LOADED) {
-  test(`the first picture is requested before the app, once: ${mode}`, async ({
+  test(`the first picture is requested and shown before the app, which takes it over invisibly: ${mode}`, async ({
     page,
     visit,
     context,
@@ -25,30 +25,14 @@ for (const mode of LOADED) {
       early ??= requests.filter(isAsset)
       await route.fallback()
     })
-    await visit(snippet(mode, 'data-gif-motion="still"'))
-    await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
-    await expect.poll(() => requests.some(isAsset)).toBe(true)
-    expect(early).toEqual([])
-    const root =
-      mode === 'shadow' ? page.locator('.giflet-embed') : page.frameLocator('iframe').locator('.giflet-embed')
-    await expect(root).toHaveAttribute('data-revealed', 'true')
-    expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
-    expect(new Set(api.pictures).size).toBe(api.pictures.length)
-  })
-
-  test(`the first picture shows without the app, which takes it over invisibly: ${mode}`, async ({
-    page,
-    visit,
-    context,
-  }) => {
-    await serveSynthetic(context)
     const release = await holdApp(context)
     await visit(snippet(mode, 'data-gif-motion="still"'))
     await expect(page.locator('[data-gif]')).toHaveAttribute('data-gif-state', 'ready')
+    expect(early).toEqual([])
     const before = await shot(page)
     release()
-    const root =
-      mode === 'shadow' ? page.locator('.giflet-embed') : page.frameLocator('iframe').locator('.giflet-embed')
+    const view = mode === 'shadow' ? page.locator('[data-gif]') : page.frameLocator('iframe').locator('body')
+    const root = view.locator('.giflet-embed')
     const shots: Buffer[] = []
     await expect
       .poll(async () => {
@@ -56,10 +40,11 @@ for (const mode of LOADED) {
         return (await root.count()) && root.getAttribute('data-revealed')
       })
       .toBe('true')
-    const view = mode === 'shadow' ? page.locator('[data-gif]') : page.frameLocator('iframe').locator('body')
     await expect(view.locator('img[fetchpriority=high]')).toHaveCount(0)
     shots.push(await shot(page))
     expect(shots.filter(after => !after.equals(before))).toHaveLength(0)
+    expect(requests.filter(url => API_CALLS.test(url))).toHaveLength(1)
+    expect(new Set(api.pictures).size).toBe(api.pictures.length)
   })
 
   test(`the page can request another GIF before the app has loaded: ${mode}`, async ({
