@@ -10,12 +10,12 @@ import type { Images } from '../../../src/gif/types.ts'
 const file = (name: string) => `https://m.example/${name}`
 
 /** Typical renditions of a picture of 640 × 360. */
-const sizes: [name: string, width: number, height: number][] = [
+const sizes = [
   ['original', 640, 360],
   ['fixed_height', 356, 200],
   ['fixed_width', 200, 112],
   ['fixed_height_small', 178, 100],
-]
+] as const
 const wide: Images = {}
 for (const [name, width, height] of sizes) {
   const addresses = Object.fromEntries(['url', 'webp', 'mp4'].map(kind => [kind, file(`${name}.${kind}`)]))

@@ -109,7 +109,7 @@ it.each([
   [
     'after View More',
     'View More',
-    <Grid key="" fetchGifs={failingPages(12, 2)} more="button" pageSizes={[5]} />,
+    <Grid key="" fetchGifs={failingPages(12, 2)} more="button" pageSizes={[5, 5]} />,
   ],
 ])('gives the focus to "Try again?" of a retry %s', async (_, name, grid) => {
   const { getByRole } = show(createWorld(), grid)
