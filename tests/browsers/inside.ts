@@ -8,6 +8,16 @@ export const MODES: readonly Mode[] = ['frame', 'shadow']
 export const inTurns = <T>(entries: readonly T[]): (readonly [Mode, T])[] =>
   entries.map((entry, at) => [at % 2 ? 'shadow' : 'frame', entry])
 
+/** Runs in each mode what `open` has opened. */
+export const inBothModes =
+  (open: (world: World, mode: Mode) => Promise<void>, run: (world: World, mode: Mode) => Promise<void>) =>
+  async (world: World): Promise<void> => {
+    for (const mode of MODES) {
+      await open(world, mode)
+      await run(world, mode)
+    }
+  }
+
 const hasFrame = ({ browser }: World): Promise<boolean> =>
   browser.evaluate(() =>
     [...document.querySelectorAll('[data-gif]')].some(element => element.shadowRoot?.querySelector('iframe')),

@@ -4,8 +4,8 @@ import {
   clickOn,
   focusedTile,
   focusOuter,
+  inBothModes,
   inside,
-  MODES,
   type Mode,
   outerFocus,
   tabToTile,
@@ -28,6 +28,8 @@ async function openList(world: World, mode: Mode, options = ''): Promise<void> {
   await untilReady(world)
   await untilExists(world, mode, '[aria-posinset="2"]')
 }
+
+const openCarousel = (world: World, mode: Mode) => openList(world, mode, 'data-gif-widget="carousel"')
 
 /** More than a browser needs to move the focus once the keys of a list have been loaded. */
 const MOVED_LIMIT_MS = 3000
@@ -128,42 +130,33 @@ export const listCases: Case[] = [
   },
   {
     feature: 'A grid by keyboard: one stop of Tab, arrows from tile to tile, and on in the page',
-    async run(world) {
-      for (const mode of MODES) {
-        await openList(world, mode)
-        await focusOuter(world, 'before')
-        await tabToTile(world, mode)
-        const tile = await moveRight(world, mode)
-        expect(tile).toBe('g1')
-        await until('the page goes on', async () => {
-          await world.browser.press('Tab')
-          return (await outerFocus(world)) === 'after'
-        })
-        await world.browser.press('Tab', { shift: true })
-        await until('back to the tile', async () => (await focusedTile(world, mode)) === tile)
-      }
-    },
+    run: inBothModes(openList, async (world, mode) => {
+      await focusOuter(world, 'before')
+      await tabToTile(world, mode)
+      const tile = await moveRight(world, mode)
+      expect(tile).toBe('g1')
+      await until('the page goes on', async () => {
+        await world.browser.press('Tab')
+        return (await outerFocus(world)) === 'after'
+      })
+      await world.browser.press('Tab', { shift: true })
+      await until('back to the tile', async () => (await focusedTile(world, mode)) === tile)
+    }),
   },
   {
     feature: 'A carousel by keyboard and by its buttons, also while it glides',
-    async run(world) {
-      for (const mode of MODES) {
-        await openList(world, mode, 'data-gif-widget="carousel"')
-        await focusOuter(world, 'before')
-        await tabToTile(world, mode)
-        expect(await moveRight(world, mode)).toBe('g1')
-        await untilStill(world, mode)
-        const before = await carouselX(world, mode)
-        await recordLowestX(world, mode)
-        await clickOn(world, mode, '[part~=next]')
-        await until('it moves on', async () => (await carouselX(world, mode)) < before)
-        // One press, also while it still glides.
-        await clickOn(world, mode, '[part~=previous]:not([disabled], [aria-disabled=true])')
-        await until(
-          'it moves back',
-          async () => (await carouselX(world, mode)) > (await lowestX(world, mode)),
-        )
-      }
-    },
+    run: inBothModes(openCarousel, async (world, mode) => {
+      await focusOuter(world, 'before')
+      await tabToTile(world, mode)
+      expect(await moveRight(world, mode)).toBe('g1')
+      await untilStill(world, mode)
+      const before = await carouselX(world, mode)
+      await recordLowestX(world, mode)
+      await clickOn(world, mode, '[part~=next]')
+      await until('it moves on', async () => (await carouselX(world, mode)) < before)
+      // One press, also while it still glides.
+      await clickOn(world, mode, '[part~=previous]:not([disabled], [aria-disabled=true])')
+      await until('it moves back', async () => (await carouselX(world, mode)) > (await lowestX(world, mode)))
+    }),
   },
 ]

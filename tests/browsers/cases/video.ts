@@ -1,6 +1,6 @@
 /** The video player. */
 import { expect } from 'vitest'
-import { clickOn, exists, inside, MODES, type Mode, rectOf } from '../inside.ts'
+import { clickOn, exists, inBothModes, inside, type Mode, rectOf } from '../inside.ts'
 import { heard, openPage, until, type World } from '../world.ts'
 import type { Case } from './types.ts'
 
@@ -38,20 +38,17 @@ async function openPlaying(world: World, mode: Mode, after = ''): Promise<void> 
 export const videoCases: Case[] = [
   {
     feature: 'Video plays, pauses and goes on',
-    async run(world) {
-      for (const mode of MODES) {
-        await openPlaying(world, mode)
-        await clickOn(world, mode, '[part~=controls] [part~=pause]')
-        await until('it pauses', async () => (await state(world, mode)).paused)
-        await clickOn(world, mode, '[part~=controls] [part~=play]')
-        await untilPlays(world, mode)
-        const told = async () =>
-          (await heard(world)).map(({ type }) => type).filter(type => /play|pause/.test(type))
-        // Told by a message, which may come after the video has moved on.
-        await until('it says so', async () => (await told()).length > 2)
-        expect(await told()).toEqual(['play', 'pause', 'play'])
-      }
-    },
+    run: inBothModes(openPlaying, async (world, mode) => {
+      await clickOn(world, mode, '[part~=controls] [part~=pause]')
+      await until('it pauses', async () => (await state(world, mode)).paused)
+      await clickOn(world, mode, '[part~=controls] [part~=play]')
+      await untilPlays(world, mode)
+      const told = async () =>
+        (await heard(world)).map(({ type }) => type).filter(type => /play|pause/.test(type))
+      // Told by a message, which may come after the video has moved on.
+      await until('it says so', async () => (await told()).length > 2)
+      expect(await told()).toEqual(['play', 'pause', 'play'])
+    }),
   },
   {
     feature: 'Sound refused: plays silently, and says so once',
@@ -70,31 +67,25 @@ export const videoCases: Case[] = [
   },
   {
     feature: 'Captions, on and off',
-    async run(world) {
-      for (const mode of MODES) {
-        await openPlaying(world, mode)
-        await clickOn(world, mode, '[part~=captions]')
-        await until('a caption', () =>
-          inside(world, mode, root => Boolean(root.querySelector('[part=caption]')?.textContent?.trim())),
-        )
-        await showBar(world, mode)
-        await clickOn(world, mode, '[part~=captions]')
-        await until('none', async () => !(await exists(world, mode, '[part=caption]')))
-      }
-    },
+    run: inBothModes(openPlaying, async (world, mode) => {
+      await clickOn(world, mode, '[part~=captions]')
+      await until('a caption', () =>
+        inside(world, mode, root => Boolean(root.querySelector('[part=caption]')?.textContent?.trim())),
+      )
+      await showBar(world, mode)
+      await clickOn(world, mode, '[part~=captions]')
+      await until('none', async () => !(await exists(world, mode, '[part=caption]')))
+    }),
   },
   {
     feature: 'Full screen, in and out',
-    async run(world) {
-      for (const mode of MODES) {
-        await openPlaying(world, mode)
-        await clickOn(world, mode, '[part~=full-screen]')
-        await until('full screen', () => isFull(world))
-        await world.browser.move(200, 200)
-        await clickOn(world, mode, '[part~=full-screen]')
-        await until('back', async () => !(await isFull(world)))
-      }
-    },
+    run: inBothModes(openPlaying, async (world, mode) => {
+      await clickOn(world, mode, '[part~=full-screen]')
+      await until('full screen', () => isFull(world))
+      await world.browser.move(200, 200)
+      await clickOn(world, mode, '[part~=full-screen]')
+      await until('back', async () => !(await isFull(world)))
+    }),
   },
   {
     feature: 'Full screen after the focus has left the player',
