@@ -28,9 +28,6 @@ export interface Call<T = unknown> extends CallRequest {
   read(json: unknown): T | undefined
 }
 
-/** How calls name this software. Each dialect has its own parameter for it. */
-export const SDK_NAME = 'JavascriptSDK'
-
 /** Parameters that a dialect sends with every call. */
 export interface Wire {
   /** Version added to an address without one, if the API has versions. */

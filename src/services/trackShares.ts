@@ -2,7 +2,7 @@
 import { canSend } from '../analytics/canSend.ts'
 import { silentAnalytics } from '../analytics/silentAnalytics.ts'
 import type { Analytics, TrackingOptions } from '../analytics/types.ts'
-import { SDK_NAME } from '../api/apiCall.ts'
+import { SDK_NAME } from '../api/sdk.ts'
 import { apiBase } from '../platform/apiBase.ts'
 
 /** Address of the call that tells a provider of Tenor's shape that a GIF was shared. */

@@ -4,8 +4,9 @@
  */
 import type { ApiVersion } from '../../platform/apiBase.ts'
 import { VERSION } from '../../protocol/version.ts'
-import { type CallRequest, type Params, SDK_NAME, type Wire } from '../apiCall.ts'
+import type { CallRequest, Params, Wire } from '../apiCall.ts'
 import { encodeSegment } from '../encodeSegment.ts'
+import { SDK_NAME } from '../sdk.ts'
 import type { ContentType, GifCalls, RequestOptions } from '../types.ts'
 
 /** Parameters that GIPHY's API expects with every call. */

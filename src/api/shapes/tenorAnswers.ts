@@ -3,9 +3,10 @@
 import { asList, asRecord, isRecord, type Json, text } from '../../gif/json.ts'
 import { normalizeGif } from '../../gif/normalizeGif.ts'
 import type { Gif, RenditionName } from '../../gif/types.ts'
-import { SDK_NAME, type Wire } from '../apiCall.ts'
+import type { Wire } from '../apiCall.ts'
 import { PublicApiError } from '../errors.ts'
 import { serverMessage } from '../responseErrors.ts'
+import { SDK_NAME } from '../sdk.ts'
 import type { GifsResult } from '../types.ts'
 
 /** Limit of posts read from an answer to a call without a limit. */
