@@ -5,7 +5,7 @@
  */
 
 import { PLACES_KEY, parsePlace, type SavedPlace } from '../protocol/place.ts'
-import { isObject } from '../protocol/values.ts'
+import { isObject } from '../protocol/isObject.ts'
 
 const record = (value: unknown) => (isObject(value) ? value : {})
 

@@ -6,7 +6,8 @@
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type PlaceRecord, parsePlace } from './place.ts'
-import { isObject, parseLang } from './values.ts'
+import { isObject } from './isObject.ts'
+import { parseLang } from './values.ts'
 
 /**
  * The visitor's decision, passed by the host page to `giflet.consent()`; `undefined` until then.

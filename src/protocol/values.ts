@@ -1,6 +1,4 @@
-/** Validates single values, for both loader and app. Nothing throws. */
-
-export const isObject = (value: unknown): value is Record<string, unknown> => Object(value) === value
+/** Validates single option values, for both loader and app. Nothing throws. */
 
 /**
  * The whole number in `text`, with or without `px`; `undefined` if it is invalid or out of range.

@@ -4,7 +4,7 @@
  * question.
  * https://github.com/itteco/iframely/blob/main/static/js/iframely-for-iframe.js
  */
-import { isObject } from '../../protocol/values.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const iframely: EmbedderFactory = (post, address) => {

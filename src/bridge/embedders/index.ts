@@ -2,7 +2,7 @@
  * Every embedder, and the signs that one waits for sizes, in one chunk that loads only in frames
  * without the loader.
  */
-import { isObject } from '../../protocol/values.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import { iframely } from './iframely.ts'
 import { iframeResizer } from './iframeResizer.ts'
 import { openIframeResizer } from './openIframeResizer.ts'

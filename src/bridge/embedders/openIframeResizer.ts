@@ -5,7 +5,7 @@
  */
 
 import type { Size } from '../../protocol/messages.ts'
-import { isObject } from '../../protocol/values.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const openIframeResizer: EmbedderFactory = post => {

@@ -4,7 +4,7 @@
  * sandbox allows no new tab, so it opens links itself: those to the frame's own host.
  * https://developer.wordpress.org/reference/functions/wp_filter_oembed_result/
  */
-import { isObject } from '../../protocol/values.ts'
+import { isObject } from '../../protocol/isObject.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const wordpress: EmbedderFactory = (post, address, page) => {
