@@ -1,5 +1,5 @@
 /** A module imported when first wanted, so that only visitors who use it download it. */
-import { type ComponentType, createElement, type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useServices } from '../services/context.ts'
 import { useLatest } from './useLatest.ts'
 
@@ -35,13 +35,3 @@ export function useLazyModule<T>(
   }, [needed, load, failed, debug])
   return module?.loaded
 }
-
-/**
- * A component that loads once it is mounted: for the package, whose applications render sooner
- * without it. The widgets' chunks include it: `__PACKAGE__ ? lazyPart(…) : Part`.
- */
-export const lazyPart = <P extends object>(load: () => Promise<{ Part: ComponentType<P> }>) =>
-  function LazyPart(props: P): ReactNode {
-    const Part = useLazyModule(load, true)?.Part
-    return Part && createElement(Part, props)
-  }

@@ -6,7 +6,7 @@
  */
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Gif } from '../../gif/types.ts'
-import { lazyPart } from '../../hooks/useLazyModule.ts'
+import { lazyPart } from '../../hooks/lazyPart.tsx'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useRoot } from '../../hooks/useRoot.ts'
 import { useStyles } from '../../hooks/useStyles.ts'

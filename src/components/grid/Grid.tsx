@@ -3,7 +3,7 @@
  * the shortest column and never moves; only the tiles around the view are rendered.
  */
 import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { lazyPart } from '../../hooks/useLazyModule.ts'
+import { lazyPart } from '../../hooks/lazyPart.tsx'
 import { useMotionChoice } from '../../hooks/useMotionChoice.ts'
 import { useNaturalRatio } from '../../hooks/useNaturalRatio.ts'
 import { useRoot } from '../../hooks/useRoot.ts'

@@ -1,4 +1,4 @@
-import { lazyPart } from '../../hooks/useLazyModule.ts'
+import { lazyPart } from '../../hooks/lazyPart.tsx'
 import { MotionButton, type MotionButtonProps } from './MotionButton.tsx'
 
 /** The motion button, loaded late because nothing else waits for it. */

@@ -5,11 +5,7 @@ import { oneReact } from '../../../../scripts/build/oneReact.ts'
 it('imports React in one module, with the names that the others use', async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const modules = await bundle({
-    input: {
-      choice: 'src/hooks/usePlayChoice.ts',
-      part: 'src/hooks/useLazyModule.ts',
-      icon: 'src/components/icons/icons.tsx',
-    },
+    input: { choice: 'src/hooks/usePlayChoice.ts', part: 'src/hooks/lazyPart.tsx' },
     target: 'es2022',
     minify: false,
     pure: true,
@@ -20,6 +16,6 @@ it('imports React in one module, with the names that the others use', async () =
   const code = modules.map(module => (module.type === 'chunk' ? module.code : '')).join('\n')
   expect(code.match(/^import .* from "react.*$/gm)).toEqual([
     expect.stringMatching(/^import \{ createContext, [\w, ]+, useState \} from "react";$/),
-    'import { jsx, jsxs } from "react/jsx-runtime";',
+    'import { jsx } from "react/jsx-runtime";',
   ])
 })
