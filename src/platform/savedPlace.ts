@@ -4,8 +4,8 @@
  * as a router's, alone.
  */
 
-import { PLACES_KEY, parsePlace, type SavedPlace } from '../protocol/place.ts'
 import { isObject } from '../protocol/isObject.ts'
+import { PLACES_KEY, parsePlace, type SavedPlace } from '../protocol/place.ts'
 
 const record = (value: unknown) => (isObject(value) ? value : {})
 

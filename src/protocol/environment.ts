@@ -3,10 +3,10 @@
  * address beside the options, and by message when they change.
  */
 
+import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_TEXT_LENGTH } from './limits.ts'
 import type { Options } from './options.ts'
 import { type PlaceRecord, parsePlace } from './place.ts'
-import { isObject } from './isObject.ts'
 import { parseLang } from './values.ts'
 
 /**

@@ -6,10 +6,10 @@
 
 import { fieldsOf, type Message } from './envelope.ts'
 import { type Environment, parseEnvironment } from './environment.ts'
+import { isObject } from './isObject.ts'
 import { MAX_OPTION_COUNT, MAX_SIZE_PX, MAX_TEXT_LENGTH, MIN_SIZE_PX } from './limits.ts'
 import type { PlaceRecord } from './place.ts'
 import { areStillPictures, isBoundedText, type StillDetail } from './stillPictures.ts'
-import { isObject } from './isObject.ts'
 
 /** The methods of a handle that the loader forwards to the app. */
 export const COMMAND_NAMES = ['play', 'pause', 'stop', 'seekTo', 'mute', 'unmute'] as const

@@ -4,8 +4,8 @@
  * https://github.com/Lemick/open-iframe-resizer
  */
 
-import type { Size } from '../../protocol/messages.ts'
 import { isObject } from '../../protocol/isObject.ts'
+import type { Size } from '../../protocol/messages.ts'
 import type { EmbedderFactory } from './types.ts'
 
 export const openIframeResizer: EmbedderFactory = post => {
