@@ -1,4 +1,4 @@
-/** Sends the first call before the app has loaded; `takeAnswer.ts` passes on the answer. */
+/** Sends the first call before the app has loaded; `appClient.ts` passes on the answer. */
 import { MAX_ANSWER_BYTES, readText } from '../../api/readText.ts'
 
 export interface FirstAnswer {
