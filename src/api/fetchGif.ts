@@ -1,6 +1,6 @@
 import type { Gif } from '../gif/types.ts'
 import { isFile } from '../protocol/source.ts'
-import { requestGif, type SingleSource } from './sourceCalls.ts'
+import { requestGif, type SingleSource } from './requestGif.ts'
 import type { GifClient, RequestOptions, SourceOptions } from './types.ts'
 
 /**

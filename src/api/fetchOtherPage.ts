@@ -3,7 +3,7 @@ import type { Gif } from '../gif/types.ts'
 import type { GifSource } from '../protocol/source.ts'
 import { isFile } from '../protocol/source.ts'
 import { fetchGif } from './fetchGif.ts'
-import { type PageRequest, requestFirstPage } from './sourceCalls.ts'
+import { type PageRequest, requestFirstPage } from './requestFirstPage.ts'
 import type { GifClient, GifsResult } from './types.ts'
 
 /** A list of one has no second page. */

@@ -1,7 +1,7 @@
 /** Fetches the source that `data-gif` names, page by page. */
 import type { GifSource } from '../protocol/source.ts'
 import type { PageFetcher } from './pageReader.ts'
-import { type FirstPageSource, requestFirstPage } from './sourceCalls.ts'
+import { type FirstPageSource, requestFirstPage } from './requestFirstPage.ts'
 import type { GifClient, GifsResult, SourceOptions } from './types.ts'
 
 /**
