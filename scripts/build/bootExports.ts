@@ -24,8 +24,8 @@ export const localName = (index: number): string => `kept${index}`
  */
 export function bootExports(scripts: readonly Pick<Chunk, 'modules'>[]): BootExport[] {
   const modules = new Set(scripts.flatMap(script => Object.keys(script.modules)))
-  // In this order, their indexes compress best.
-  return [...modules].reverse().flatMap(module => {
+  // The order of imports does not change the indexes.
+  return [...modules].sort().flatMap(module => {
     const codes = scripts.flatMap(script => script.modules[module]?.code ?? [])
     const declared = codes.flatMap(code => declaredIn(parseSync('rendered.js', code).program))
     if (declared.length === 0) return []
