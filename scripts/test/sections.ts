@@ -51,7 +51,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'unit tests',
-    ...vitest('unit', 'unit', 'dom', 'react', 'preact', 'preact10'),
+    ...vitest('unit', 'unit', 'dom', 'react', 'preact'),
     hint: 'npm run test:unit -- FILE',
   },
   { name: 'build', commands: [['tsx/dist/cli.mjs', 'scripts/build.ts']], hint: 'npm run build' },
@@ -82,7 +82,7 @@ export const SECTIONS: readonly Section[] = [
   },
   {
     name: 'package',
-    ...vitest('package', 'package'),
+    ...vitest('package', 'package', 'preact10'),
     inBrowser: true,
     hint: 'npm run build -- package && npm run test:package',
     more: true,
