@@ -53,7 +53,7 @@ export const findBootExports = async (): Promise<BootExport[]> =>
     ]),
   )
 
-/** The first script with what `app` takes from it. `define` replaces the names of the app's chunks. */
+/** The first script with what `app` takes from it. `define` has the names of the app's chunks. */
 export const bundleFirstScript = (
   name: FirstScript,
   exports: readonly BootExport[],

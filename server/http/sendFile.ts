@@ -87,7 +87,7 @@ function rangeAllowed(c: Context, tag: string, modified: Date | undefined): bool
   return condition.includes('"') ? condition.trim() === tag : Date.parse(condition) === modified?.getTime()
 }
 
-/** A single byte range. Anything else is ignored, as the standard allows. Throws 416 beyond the end. */
+/** A single byte range; others are ignored, as the standard allows. Throws 416 beyond the end. */
 export function rangeIn(header: string | undefined, size: number): ByteRange | undefined {
   const [, first, last] = /^bytes\s*=\s*(\d{0,15})\s*-\s*(\d{0,15})$/i.exec(header?.trim() ?? '') ?? []
   if (!first && !last) return undefined

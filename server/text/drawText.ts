@@ -33,7 +33,7 @@ export function textPicture(style: TextStyle, message: string): TextPicture {
   return { ...layout, style, glyphs }
 }
 
-/** The picture at time `t` of its loop, 0 to 1. Fills the size even if rounding changed the ratio. */
+/** The picture at time `t` of its loop, 0 to 1. Fills the size, even with a rounded ratio. */
 function textSvg(picture: TextPicture, t: number, size: Size): string {
   const { style, width, height, fontPx, placed, glyphs } = picture
   const count = placed.length

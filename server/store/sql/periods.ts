@@ -1,4 +1,4 @@
-/** The periods in which visitors' actions are counted, and what their networks are called in them. */
+/** The periods in which actions are counted, and the hashes of visitors' networks in them. */
 import { createHash } from 'node:crypto'
 
 export const HALF_HOUR_MS = 30 * 60_000

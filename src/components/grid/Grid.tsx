@@ -160,9 +160,9 @@ function useGridEnd(
 }
 
 /**
- * Reports the unscrolled height of a grid that scrolls, for hosts that size a frame by it. `first` is
- * its first child. Measured after each render, from the first child to the last, because a scroll
- * height is never less than the box, so the box could only grow.
+ * Reports the unscrolled height of a grid that scrolls, for hosts that size a frame by it. `first`
+ * is its first child. Measured after each render, from the first child to the last, because a
+ * scroll height is never less than the box, so the box could only grow.
  */
 function useNaturalHeight(first: RefObject<HTMLElement | null>, active: boolean): void {
   const [ratio, setRatio] = useState<number>()

@@ -45,8 +45,8 @@ export function EmbedHover(props: EmbedHoverProps): null {
 }
 
 /**
- * Runs the hover state machine on an element, for hovering pointers and keyboard focus. `pointed` is
- * the initial state, because the hover that loads this module has already begun.
+ * Runs the hover state machine on an element, for hovering pointers and keyboard focus. `pointed`
+ * is the initial state, because the hover that loads this module has already begun.
  */
 function usePanelHover(root: RefObject<HTMLElement | null>, gif: Gif, pointed: PointerFocus) {
   const report = useReport()

@@ -1,6 +1,6 @@
 /**
- * A provider that fails when a widget first asks: what is on the screen, by widget and mode. All say
- * so and offer to try again, but a carousel, which fails in silence.
+ * A provider that fails when a widget first asks: what is on the screen, by widget and mode. All
+ * say so and offer to try again, but a carousel, which fails in silence.
  * `tests/unit/app/failures.test.tsx` has more kinds of failure.
  */
 import type { BrowserContext, Locator, Page } from '@playwright/test'
