@@ -160,24 +160,6 @@ test('a second change replaces embeds that the first left, and undo restores the
   expect(undone).toBe(text)
 })
 
-test('a text with several GIFs that cannot be had gets done, and is asked for anew by another run', async ({
-  site,
-}) => {
-  const text = [1, 3, 5].map(n => `<iframe src="https://giphy.com/embed/100090${n}"></iframe>`).join('\n')
-  site.php(`kses_remove_filters();
-    wp_insert_post(array('post_title' => 'Rescue lost', 'post_status' => 'publish', 'post_content' => ${quote(text)})); ${SCAN_ALL}`)
-  // One answer of a slow provider uses up the time of a batch.
-  const batch = () =>
-    site.php(`$asked = 0; add_filter('pre_http_request', static function ($no) use (&$asked) { ++$asked; sleep(1); return $no; }, 5);
-      echo json_encode(Giflet\\change_places('provider', 1)['isDone']), $asked, Giflet\\rescue_rows(array('found', 'left'), 0, 1)[0]->note;`)
-  const [first, second, third, last = ''] = Array.from({ length: 4 }, batch)
-  expect([first, second]).toEqual(['false1', 'false1'])
-  expect(third).toMatch(/^false1/)
-  expect(last).toMatch(/^true0/)
-  expect(last.match(/The provider does not know this GIF/g)).toHaveLength(3)
-  expect(batch()).toBe(`false1${last.slice('true0'.length)}`)
-})
-
 const FRAME = '<iframe src="https://giphy.com/embed/1000002"></iframe>'
 const PAGE = '{"url":"https://giphy.com/gifs/cat-1000002"}'
 const REST = '<!-- wp:paragraph -->\n<p>The rest</p>\n<!-- /wp:paragraph -->'
