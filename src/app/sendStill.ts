@@ -24,13 +24,22 @@ const OPEN_PARTS = 'iframe, [role=dialog], dialog[open], [aria-expanded=true]'
 /** Events that a GIF or a list reports once; all others are caused by the visitor or the page. */
 const REPORTED_ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
 
-/** Sends a still and lets the loader end the app, unless the visitor would lose something. */
-export function sendStill(
-  container: Element,
-  { choice, reported, hostPlace, send, end }: SuspendedApp,
-): void {
+/**
+ * Sends a still and lets the loader end the app, unless the visitor would lose something. An app
+ * that has drawn nothing yet sends it as soon as it has.
+ */
+export function sendStill(container: Element, app: SuspendedApp): void {
+  const { choice, reported, hostPlace, send, end } = app
+  if (isInUse(container)) return
   const pictures = picturesOf(container)
-  if (pictures.length === 0 || isInUse(container)) return
+  if (pictures.length === 0) {
+    const drawing = new MutationObserver(() => {
+      drawing.disconnect()
+      sendStill(container, app)
+    })
+    drawing.observe(container, { childList: true, subtree: true })
+    return
+  }
   container.ownerDocument.defaultView?.addEventListener('pagehide', ({ persisted }) => {
     // A persisted page comes back with its frame.
     if (!persisted) release(container, end)

@@ -1,5 +1,6 @@
 /** A page of many widgets in frames: those far out of sight are stills, until they come near. */
 import type { Page } from '@playwright/test'
+import { holdApp } from '../embed/firstKit.ts'
 import { expect, test } from '../fixtures.ts'
 
 const COUNT = 14
@@ -101,6 +102,24 @@ test('a suspended GIF becomes a still of its size, and continues as before', asy
   expect(await heightOf(page)).toBe(height)
   const told = ['ready', 'seen', 'pause', 'still'].map(type => heard(page, type))
   expect(await Promise.all(told)).toEqual([1, 1, 1, 0])
+})
+
+test('a GIF that was scrolled past before its app had drawn it is suspended as well', async ({
+  context,
+  page,
+  visit,
+  samples,
+}) => {
+  const release = await holdApp(context)
+  await visit(many(samples.gif.id), { dist: DIST })
+  // The first picture comes without the app.
+  await expect(first(page)).toHaveAttribute('data-gif-state', 'ready')
+  await toEnd(page)
+  await expect(widgets(page).last().locator('iframe')).toHaveCount(1)
+  await expect(first(page).locator('iframe')).toHaveCount(1)
+  release()
+  await expect(first(page).locator('iframe')).toHaveCount(0)
+  await expect(still(page)).toHaveAttribute('src', /^http/)
 })
 
 test('a list returns with its GIFs and its former length', async ({ page, visit }) => {

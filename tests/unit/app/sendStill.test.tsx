@@ -37,7 +37,7 @@ function tell(children: React.ReactNode, { left = 100, reported = [] as string[]
   vi.spyOn(HTMLImageElement.prototype, 'getBoundingClientRect').mockReturnValue(
     new DOMRect(left, 50, 100, 100),
   )
-  const { container } = render(children)
+  const { container, rerender } = render(children)
   const sent: { type: string; detail: unknown }[] = []
   const saveNow = vi.fn()
   const end = vi.fn()
@@ -48,7 +48,7 @@ function tell(children: React.ReactNode, { left = 100, reported = [] as string[]
     send: (message: { type: string; detail: unknown }) => sent.push(message),
     end,
   }
-  return { tell: () => sendStill(container, app), sent, saveNow, container, end }
+  return { tell: () => sendStill(container, app), sent, saveNow, container, end, rerender }
 }
 
 test('sends the still of each picture with its place and colour, and saves the visitor’s place first', () => {
@@ -64,6 +64,16 @@ test('sends the still of each picture with its place and colour, and saves the v
       },
     },
   ])
+})
+
+test('sends the still once it has drawn a picture, if it was asked before', async () => {
+  const { tell: ask, sent, rerender } = tell(<p>Loading</p>)
+  ask()
+  rerender(<Picture isMarked={false} />)
+  await Promise.resolve()
+  expect(sent).toEqual([])
+  rerender(<Picture key="drawn" />)
+  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['still'])
 })
 
 test.each([
