@@ -30,9 +30,9 @@ export const createAppPort = (onTimeout: () => void): AppPort => {
   let early: unknown
   const close = () => {
     clearTimeout(timer)
-    // An open port would keep the widget in memory.
+    // An open port would keep the widget in memory, and a window its document.
     port?.close()
-    port = undefined
+    port = answered = undefined
   }
   const send = (data: unknown) => port?.postMessage(data)
   return {
