@@ -78,10 +78,18 @@ function memoryBytes(session: number): number {
   return stdout.split('\n').reduce((sum, line) => sum + Number(line) * 1024, 0)
 }
 
-/** Makes the browser collect garbage and drop its caches, such as decoded pictures. */
+/** Makes the browser collect the garbage of the page and its frames, and drop decoded pictures. */
 async function freeCaches(folder: string): Promise<void> {
   const [port] = (await readFile(join(folder, 'DevToolsActivePort'), 'utf8')).split('\n')
   const browser = await chromium.connectOverCDP(`http://127.0.0.1:${port}`)
+  const [context] = browser.contexts()
+  const [page] = context?.pages() ?? []
+  if (!context || !page) throw new Error('the page is gone')
+  // All frames from one site are in one process.
+  for (const target of [page, ...page.frames().slice(1, 2)]) {
+    const session = await context.newCDPSession(target)
+    await session.send('HeapProfiler.collectGarbage')
+  }
   const session = await browser.newBrowserCDPSession()
   await session.send('Memory.simulatePressureNotification', { level: 'critical' })
   await browser.close()
@@ -104,11 +112,8 @@ async function measureOne(server: PageServer, url: string, folder: string): Prom
       most = Math.max(most, memoryBytes(browser.pid ?? 0))
       if (performance.now() > end || browser.exitCode !== null) throw new Error('it was not scrolled')
     }
-    // The first one ends documents, the second one collects what they held.
-    for (let times = 0; times < 2; times++) {
-      await sleep(SETTLE_MS)
-      await freeCaches(folder)
-    }
+    await sleep(SETTLE_MS)
+    await freeCaches(folder)
     await sleep(SETTLE_MS)
     return { most, held: memoryBytes(browser.pid ?? 0) }
   } finally {
