@@ -24,30 +24,37 @@ const shown = (embed: Embed) =>
     )
     .toBe(true)
 
-const STATES: Record<string, (page: Page, embed: Embed) => Promise<unknown>> = {
-  idle: async () => {},
-  hover: async (page, embed) => {
-    await hover(page, embed)
-    await shown(embed)
+type Reach = (page: Page, embed: Embed) => Promise<unknown>
+
+/** Those in a row are reached one from the other; each row starts with a new embed. */
+const STATES: Record<string, Reach>[] = [
+  {
+    idle: async () => {},
+    hover: async (page, embed) => {
+      await hover(page, embed)
+      await shown(embed)
+    },
+    scrolled: async (page, embed) => {
+      await page.locator('.giflet-embed-scroller').evaluate(scroller => scroller.scrollTo(0, 180))
+      await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
+      await shown(embed)
+    },
   },
-  scrolled: async (page, embed) => {
-    await hover(page, embed)
-    await shown(embed)
-    await page.locator('.giflet-embed-scroller').evaluate(scroller => scroller.scrollTo(0, 180))
-    await expect(embed.panel).toHaveAttribute('data-grid-active', 'true')
-    await shown(embed)
+  {
+    share: async page => {
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
   },
-  share: async page => {
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
+  {
+    back: async (page, embed) => {
+      await hover(page, embed)
+      await page.getByRole('button', { name: 'Watch' }).click()
+      await page.frameLocator('iframe').locator('#pause').click()
+      await expect(page.getByRole('button', { name: 'Back to GIF' })).toBeVisible()
+    },
   },
-  back: async (page, embed) => {
-    await hover(page, embed)
-    await page.getByRole('button', { name: 'Watch' }).click()
-    await page.frameLocator('iframe').locator('#pause').click()
-    await expect(page.getByRole('button', { name: 'Back to GIF' })).toBeVisible()
-  },
-}
+]
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -55,12 +62,14 @@ for (const [theme, sizes] of Object.entries({ light: SIZES, dark: [SIZES[1]] }))
   for (const size of sizes) {
     const name = `${size.join('x')}-${theme}`
     test(`embed ${name}`, async ({ page, open }) => {
-      for (const [state, reach] of Object.entries(STATES)) {
+      for (const row of STATES) {
         const embed = await open({ gif: { external_media: YOUTUBE }, options: { theme }, size: [...size] })
-        await reach(page, embed)
-        // The code contains the server's port, which differs in every run.
-        const mask = [page.locator('.giflet-copy-text')]
-        await expect(page).toHaveScreenshot(`embed-${state}-${name}.png`, { mask })
+        for (const [state, reach] of Object.entries(row)) {
+          await reach(page, embed)
+          // The code contains the server's port, which differs in every run.
+          const mask = [page.locator('.giflet-copy-text')]
+          await expect(page).toHaveScreenshot(`embed-${state}-${name}.png`, { mask })
+        }
         await page.goto('about:blank')
       }
     })
