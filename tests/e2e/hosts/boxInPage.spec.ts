@@ -1,6 +1,6 @@
 /** Boxes where the page scales what is in them. */
 import { expect, test } from '../fixtures.ts'
-import { widgets } from './attacks/kit.ts'
+import { widgets } from '../hostile/attacks/kit.ts'
 
 const WIDTH_PX = 300
 

@@ -1,6 +1,6 @@
 /** Pages that move an embed, are dark, or hide empty elements. */
 import { expect, test } from '../fixtures.ts'
-import { frames, widgets } from './attacks/kit.ts'
+import { frames, widgets } from '../hostile/attacks/kit.ts'
 
 const DIST = '/plugins/giflet/'
 
