@@ -27,7 +27,7 @@ export const RUNNERS: readonly Runner[] = [
   // The scripts, settings and files that these name exist.
   { test: 'tests/unit/docs.test.ts', languages: ['sh'] },
   { test: 'tests/unit/everywhere.test.ts', languages: ['md'], pages: ['embed-markdown'] },
-  { test: 'tests/e2e/hosts/userContent.spec.ts', languages: ['js'], pages: ['user-content'] },
+  { test: 'tests/e2e/hostile/userContent.spec.ts', languages: ['js'], pages: ['user-content'] },
   {
     test: 'tests/e2e/everywhere/apps.ts',
     languages: ['jsx', 'vue', 'svelte', 'js'],
