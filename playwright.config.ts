@@ -7,7 +7,7 @@ const executablePath = process.env.CHROMIUM_PATH ?? findTestBrowser()?.path
 if (!executablePath) throw new Error('No Chromium found. "npm run test:e2e" installs one.')
 process.env.CHROMIUM_PATH = executablePath
 const ci = Boolean(process.env.CI)
-/** Pages that were not made for Giflet: frameworks, old libraries, attacks. */
+/** Pages of others: frameworks, old libraries, attacks, examples of the documentation. */
 const STRANGERS = ['everywhere', 'guest', 'hostile'].map(folder => `**/tests/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({

@@ -11,7 +11,7 @@ interface Runner {
   pages?: readonly string[]
 }
 
-export const PAGES_SPEC = 'tests/e2e/docs.spec.ts'
+export const PAGES_SPEC = 'tests/e2e/everywhere/docs.spec.ts'
 
 const PASTED = [
   ...['README', 'embed-script', 'embed-iframe', 'embed-element', 'wordpress', 'embed-markdown'],

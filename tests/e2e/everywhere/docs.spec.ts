@@ -1,8 +1,8 @@
 /** The code of the documentation, pasted where it says it works. */
-import { expect, test } from './fixtures.ts'
-import { type DocBlock, docBlocks } from './harness/docBlocks.ts'
-import { PAGES_SPEC, pagesOf } from './harness/docRunners.ts'
-import { movingGif } from './harness/pixels.ts'
+import { expect, test } from '../fixtures.ts'
+import { type DocBlock, docBlocks } from '../harness/docBlocks.ts'
+import { PAGES_SPEC, pagesOf } from '../harness/docRunners.ts'
+import { movingGif } from '../harness/pixels.ts'
 
 /** Addresses of the public providers, which no test contacts. */
 const NAMED = / data-gif-(?:provider|key)="[^"]*"/g
