@@ -10,7 +10,8 @@ import type { StillMessage } from '../protocol/messages.ts'
 import { MAX_STILL_PICTURES, type StillPicture } from '../protocol/stillPictures.ts'
 import type { HostPlace, ResumableState } from '../services/context.ts'
 
-interface SuspendedApp extends ResumableState {
+interface SuspendedApp {
+  resumable: ResumableState
   reported: Iterable<string>
   hostPlace: HostPlace | undefined
   send(message: StillMessage): void
@@ -29,7 +30,7 @@ const REPORTED_ONCE = /^(seen|fetched|ended|started|pageShown|carouselShown) /
  * that has drawn nothing yet sends it as soon as it has.
  */
 export function sendStill(container: Element, app: SuspendedApp): void {
-  const { choice, reported, hostPlace, send, end } = app
+  const { resumable, reported, hostPlace, send, end } = app
   if (isInUse(container)) return
   const pictures = picturesOf(container)
   if (pictures.length === 0) {
@@ -45,7 +46,7 @@ export function sendStill(container: Element, app: SuspendedApp): void {
     if (!persisted) release(container, end)
   })
   hostPlace?.saveNow?.()
-  send(message('still', { detail: { pictures, resume: writeResume(choice, reported) } }))
+  send(message('still', { detail: { pictures, resume: writeResume(resumable.choice, reported) } }))
 }
 
 /**

@@ -97,7 +97,7 @@ export function startApp(setup: AppSetup): () => void {
     onUnknown: appEffects.ignore,
     onSuspend: () =>
       withChunk(import('./sendStill.ts'), ({ sendStill }) =>
-        sendStill(container, { ...resumable, reported, hostPlace, send, end }),
+        sendStill(container, { resumable, reported, hostPlace, send, end }),
       ),
   })
   const stopMeasuring = observeSize(container, box => dispatch(sizeChanged, box))

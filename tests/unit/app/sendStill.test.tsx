@@ -6,6 +6,7 @@ import { sendStill } from '../../../src/app/sendStill.ts'
 import { useStill } from '../../../src/hooks/useStill.ts'
 import { MAX_TEXT_LENGTH } from '../../../src/protocol/limits.ts'
 import { parseAppMessage } from '../../../src/protocol/messages.ts'
+import type { ResumableState } from '../../../src/services/context.ts'
 
 beforeEach(() => {
   vi.stubGlobal('__PACKAGE__', false)
@@ -39,16 +40,17 @@ function tell(children: React.ReactNode, { left = 100, reported = [] as string[]
   )
   const { container, rerender } = render(children)
   const sent: { type: string; detail: unknown }[] = []
+  const resumable: ResumableState = { choice: 'pause' }
   const saveNow = vi.fn()
   const end = vi.fn()
   const app = {
-    choice: 'pause' as const,
+    resumable,
     reported,
     hostPlace: { saved: undefined, save() {}, arrived() {}, saveNow },
     send: (message: { type: string; detail: unknown }) => sent.push(message),
     end,
   }
-  return { tell: () => sendStill(container, app), sent, saveNow, container, end, rerender }
+  return { tell: () => sendStill(container, app), sent, saveNow, container, end, rerender, resumable }
 }
 
 test('sends the still of each picture with its place and colour, and saves the visitor’s place first', () => {
@@ -66,14 +68,15 @@ test('sends the still of each picture with its place and colour, and saves the v
   ])
 })
 
-test('sends the still once it has drawn a picture, if it was asked before', async () => {
-  const { tell: ask, sent, rerender } = tell(<p>Loading</p>)
+test('sends the still and the latest choice once it has drawn a picture, if it was asked before', async () => {
+  const { tell: ask, sent, rerender, resumable } = tell(<p>Loading</p>)
   ask()
   rerender(<Picture isMarked={false} />)
   await Promise.resolve()
   expect(sent).toEqual([])
+  resumable.choice = 'play'
   rerender(<Picture key="drawn" />)
-  await expect.poll(() => sent.map(({ type }) => type)).toEqual(['still'])
+  await expect.poll(() => sent).toMatchObject([{ type: 'still', detail: { resume: 'play' } }])
 })
 
 test.each([
