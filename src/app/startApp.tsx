@@ -48,7 +48,7 @@ export function startApp(setup: AppSetup): () => void {
   const { container, base, first, environment, styleRoot } = setup
   const isInPage = styleRoot instanceof ShadowRoot
   const commands = createCommands()
-  const { resumable, reported, once } = readResume(environment?.resume)
+  const resume = readResume(environment?.resume)
   const ending = new AbortController()
   const warned = new Set<string>()
   let { now, effects } = initialStep(setup)
@@ -76,7 +76,7 @@ export function startApp(setup: AppSetup): () => void {
     base,
     styles: createStyleHost(styleRoot),
     hostPlace,
-    resumable,
+    resumable: resume.resumable,
     onCommand: commands.listen,
     emit(name, detail) {
       const reportedId = ['ready', 'error'].includes(name) ? first?.end(name === 'ready') : undefined
@@ -88,7 +88,7 @@ export function startApp(setup: AppSetup): () => void {
       else send(message('title', { detail: { text: name } }))
     },
   }
-  const appEffects = createAppEffects(container, dependencies, once, first, send, warn, dispatch)
+  const appEffects = createAppEffects(container, dependencies, resume.once, first, send, warn, dispatch)
   const loader = setup.connect({
     onLoader: answers => dispatch(loaderAnswered, answers),
     onCommand: (name, seconds) => commands.dispatch({ name, seconds }),
@@ -97,7 +97,7 @@ export function startApp(setup: AppSetup): () => void {
     onUnknown: appEffects.ignore,
     onSuspend: () =>
       withChunk(import('./sendStill.ts'), ({ sendStill }) =>
-        sendStill(container, { resumable, reported, hostPlace, send, end }),
+        sendStill(container, { ...resume, hostPlace, send, end }),
       ),
   })
   const stopMeasuring = observeSize(container, box => dispatch(sizeChanged, box))
