@@ -7,8 +7,11 @@ const executablePath = process.env.CHROMIUM_PATH ?? findTestBrowser()?.path
 if (!executablePath) throw new Error('No Chromium found. "npm run test:e2e" installs one.')
 process.env.CHROMIUM_PATH = executablePath
 const ci = Boolean(process.env.CI)
-/** Pages of others: frameworks, old libraries, attacks, examples of the documentation. */
-const STRANGERS = ['everywhere', 'guest', 'hostile'].map(folder => `**/tests/e2e/${folder}/**/*.spec.ts`)
+/**
+ * Pages of others (frameworks, old libraries, attacks, examples of the documentation), and those
+ * beside the widgets: configurator, GIF pages, the operator's page.
+ */
+const PAGES = ['everywhere', 'guest', 'hostile', 'site'].map(folder => `**/tests/e2e/${folder}/**/*.spec.ts`)
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -41,7 +44,7 @@ export default defineConfig({
   },
   // `npm test` runs the first; the second also runs before a change lands.
   projects: [
-    { name: 'chromium', testIgnore: STRANGERS },
-    { name: 'strangers', testMatch: STRANGERS },
+    { name: 'chromium', testIgnore: PAGES },
+    { name: 'pages', testMatch: PAGES },
   ],
 })

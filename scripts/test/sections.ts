@@ -69,8 +69,8 @@ export const SECTIONS: readonly Section[] = [
     beside: true,
   },
   {
-    name: "browser tests on strangers' pages",
-    ...playwright('e2e', '--project=strangers'),
+    name: "browser tests of strangers' pages and the server's own",
+    ...playwright('e2e', '--project=pages'),
     hint: 'npm run test:e2e -- FILE; traces are in test-results/e2e',
     more: true,
   },

@@ -1,6 +1,6 @@
 /** The operator's page for whom it is: with the token, by keyboard, on a phone, in the dark. */
 import type { Page } from '@playwright/test'
-import { axeViolations } from '../harness/axe.ts'
+import { axeViolations } from '../../harness/axe.ts'
 import { expect, SECTIONS, STAFF_TOKEN, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })

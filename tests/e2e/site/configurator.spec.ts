@@ -1,6 +1,6 @@
 /** The configurator under its policy, at every width. */
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 
 const BROWSER_NOISE = [/Unrecognized feature: 'web-share'/]
 

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { writeVideo } from '../../helper/writeVideo.ts'
-import { apngOf, RGBA } from '../../processes/media/corpus/pngBytes.ts'
-import { patient } from '../harness/patience.ts'
+import { writeVideo } from '../../../helper/writeVideo.ts'
+import { apngOf, RGBA } from '../../../processes/media/corpus/pngBytes.ts'
+import { patient } from '../../harness/patience.ts'
 import { expect, MAX_BYTES, picture, test } from './fixtures.ts'
 
 test.describe.configure({ mode: 'default' })

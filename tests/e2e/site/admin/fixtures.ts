@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { StaffGif } from '../../../server/http/admin/staffGif.ts'
-import { STAFF_TOKEN, startServer } from '../../server/serverProcess.ts'
-import { test as base, expect } from '../fixtures.ts'
-import { patient } from '../harness/patience.ts'
+import type { StaffGif } from '../../../../server/http/admin/staffGif.ts'
+import { STAFF_TOKEN, startServer } from '../../../server/serverProcess.ts'
+import { test as base, expect } from '../../fixtures.ts'
+import { patient } from '../../harness/patience.ts'
 
 export { expect, STAFF_TOKEN }
 

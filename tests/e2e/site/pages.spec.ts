@@ -1,6 +1,6 @@
 /** The demo's own pages: sharp pictures, and lists that take the width they have. */
-import { expect, test } from './fixtures.ts'
-import { patient } from './harness/patience.ts'
+import { expect, test } from '../fixtures.ts'
+import { patient } from '../harness/patience.ts'
 
 /** Pictures are drawn when they are asked for. */
 const DRAWN = { timeout: patient(60_000) }
