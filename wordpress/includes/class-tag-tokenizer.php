@@ -79,7 +79,7 @@ class Tag_Tokenizer {
 			$this->at = raw_text_end( $this->html, $this->tag, $this->at );
 		}
 		$this->tag = '';
-		$start     = strpos( $this->html, '<', $this->at );
+		$start     = strpos( $this->html, '<', min( $this->at, strlen( $this->html ) ) );
 		while ( false !== $start ) {
 			$this->is_closer = '/' === substr( $this->html, $start + 1, 1 );
 			$this->at        = $start + ( $this->is_closer ? 2 : 1 );

@@ -10,15 +10,17 @@ namespace Giflet;
 
 defined( 'ABSPATH' ) || exit;
 
+/** Farthest from an embed that a tag which belongs to it ends. */
+const NEAR_BYTES = 4096;
+
 /**
  * Finds the embeds in HTML, in order.
  *
  * @param string $html Any HTML.
- * @return array<int, array{0: int, 1: int, 2: array<string, mixed>}> Start, end and embed.
+ * @return \Generator<array{0: int, 1: int, 2: array<string, mixed>}> Start, end and embed.
  */
-function embeds_in( string $html ): array {
-	$tags  = new Tag_Spans( $html );
-	$found = array();
+function embeds_in( string $html ): \Generator {
+	$tags = new Tag_Spans( $html );
 	while ( next_tag( $tags ) ) {
 		$embed = $tags->is_tag_closer() ? null : embed_at( $tags );
 		if ( ! $embed ) {
@@ -37,9 +39,8 @@ function embeds_in( string $html ): array {
 		if ( in_array( $first->get_tag(), array( 'IFRAME', 'DIV' ), true ) ) {
 			$end = after_credit( $html, $end );
 		}
-		$found[] = with_caption( $html, $start, $end, $embed );
+		yield with_caption( $html, $start, $end, $embed );
 	}
-	return $found;
 }
 
 /**
@@ -53,14 +54,13 @@ function embeds_in( string $html ): array {
  * @return array{0: int, 1: int, 2: array<string, mixed>} As from `embeds_in()`.
  */
 function with_caption( string $html, int $start, int $end, array $embed ): array {
-	$before = rtrim( substr( $html, 0, $start ) );
-	$open   = strrpos( $before, '[' );
-	if ( false === $open || ! preg_match( '/^\[((?:wp_)?caption)(\s[^\]]*)?\]$/D', substr( $before, $open ), $shortcode ) ) {
+	list( $open, $tag ) = last_before( $html, $start, '[' );
+	if ( ! preg_match( '/^\[((?:wp_)?caption)(\s[^\]]*)?\]$/D', $tag, $shortcode ) ) {
 		return array( $start, $end, $embed );
 	}
 	$close = strpos( $html, "[/$shortcode[1]]", $end );
 	$text  = false === $close ? '' : trim( substr( $html, $end, $close - $end ) );
-	if ( false === $close || ( '' !== $text && embeds_in( $text ) ) ) {
+	if ( false === $close || ( '' !== $text && embeds_in( $text )->valid() ) ) {
 		return array( $start, $end, $embed );
 	}
 	$given = shortcode_parse_atts( $shortcode[2] ?? '' );
@@ -148,19 +148,34 @@ function source_in( string $html ): ?array {
  * @return array{0: int, 1: int}
  */
 function with_box( string $html, int $start, int $end ): array {
-	$before = rtrim( substr( $html, 0, $start ) );
-	$open   = strrpos( $before, '<' );
-	$tags   = false === $open ? null : new Tag_Spans( substr( $before, $open ) );
-	if ( ! $tags || ! next_tag( $tags ) || $tags->is_tag_closer() || $tags->end() !== strlen( $before ) - $open ) {
+	list( $open, $tag ) = last_before( $html, $start, '<' );
+
+	$tags = new Tag_Spans( $tag );
+	if ( ! next_tag( $tags ) || $tags->is_tag_closer() || $tags->end() !== strlen( $tag ) ) {
 		return array( $start, $end );
 	}
 	$style = $tags->get_attribute( 'style' );
 	$href  = $tags->get_attribute( 'href' );
 	$is_of = ( 'DIV' === $tags->get_tag() && is_string( $style ) && false !== stripos( $style, 'padding' ) )
 		|| ( 'A' === $tags->get_tag() && is_string( $href ) && old_address( $href ) );
-	$rest  = new Tag_Spans( substr( $html, $end ) );
+	$rest  = new Tag_Spans( substr( $html, $end, NEAR_BYTES ) );
 	$ends  = next_tag( $rest ) && $rest->is_tag_closer() && $rest->get_tag() === $tags->get_tag() && '' === trim( substr( $html, $end, $rest->start() ) );
 	return $is_of && $ends ? array( $open, $end + $rest->end() ) : array( $start, $end );
+}
+
+/**
+ * Returns what stands directly before an embed, from the last of a character on.
+ *
+ * @param string $html  Any HTML.
+ * @param int    $start Start of the embed.
+ * @param string $first The character.
+ * @return array{0: int, 1: string} Start and text; empty if it is not near.
+ */
+function last_before( string $html, int $start, string $first ): array {
+	$from   = max( 0, $start - NEAR_BYTES );
+	$before = rtrim( substr( $html, $from, $start - $from ) );
+	$at     = strrpos( $before, $first );
+	return false === $at ? array( $start, '' ) : array( $from + $at, substr( $before, $at ) );
 }
 
 /**
@@ -171,7 +186,7 @@ function with_box( string $html, int $start, int $end ): array {
  * @param int    $end  End of the frame.
  */
 function after_credit( string $html, int $end ): int {
-	$tags = new Tag_Spans( substr( $html, $end ) );
+	$tags = new Tag_Spans( substr( $html, $end, NEAR_BYTES ) );
 	if ( ! next_tag( $tags ) || $tags->is_tag_closer() || '' !== trim( substr( $html, $end, $tags->start() ) ) ) {
 		return $end;
 	}

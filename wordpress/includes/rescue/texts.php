@@ -63,7 +63,7 @@ function rescue_block( array $block, callable $visit ): array {
 	if ( isset( EMBED_BLOCKS[ $name ] ) && $is_one ) {
 		$embed = old_address( (string) ( $block['attrs'][ EMBED_BLOCKS[ $name ] ] ?? '' ) );
 	} elseif ( in_array( $name, MEDIA_BLOCKS, true ) || 'core/html' === $name ) {
-		$found = embeds_in( $html );
+		$found = iterator_to_array( embeds_in( $html ), false );
 		$whole = 'core/html' !== $name ? $is_one : ( ! $block['innerBlocks'] && 1 === count( $found ) && '' === trim( substr( $html, 0, $found[0][0] ) . substr( $html, $found[0][1] ) ) );
 		$embed = 1 === count( $found ) && $whole ? $found[0][2] : null;
 	}
