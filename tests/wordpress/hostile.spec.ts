@@ -1,8 +1,8 @@
-/** Hostile values: the page shows them as text, and they change no locked option. */
+/** Hostile texts: shown as text, without effect on locked options, and read in little time. */
 import { OPTION_NAMES } from '../../src/protocol/options.ts'
 import { expectGif, visit } from '../e2e/harness/shown.ts'
 import { blocksOf, type EditorWindow, openEditor, save } from './editor.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, quote, test } from './fixtures.ts'
 
 const SCRIPT = '<script>document.title="OWNED"</script>'
 const BREAKOUT = `"><img src=x onerror='document.title="OWNED"'>${SCRIPT}`
@@ -58,4 +58,22 @@ test("an author's element cannot change the provider", async ({ page, site, samp
   await visit(page, address)
   await expectGif(page)
   expect(requests.filter(url => url.startsWith(evil))).toEqual([])
+})
+
+/** Each would be searched to the end of the text by a reader without memory. */
+const ENDLESS = [
+  '<div class="tenor-gif-embed" data-postid="1">',
+  '<div data-gif="abc">',
+  '<iframe src="https://giphy.com/embed/abc"></iframe><p>',
+  '[caption]<img src="https://i.giphy.com/abc.gif">',
+]
+
+test('the time for embeds without an end grows with the text', ({ site }) => {
+  const count = 10_000
+  for (const embed of ENDLESS) {
+    const found = site.php(
+      `echo iterator_count(Giflet\\embeds_in(str_repeat(${quote(embed)}, ${count}) . '[/caption]'));`,
+    )
+    expect(Number(found), embed).toBe(count)
+  }
 })
