@@ -13,12 +13,12 @@ defined( 'ABSPATH' ) || exit;
 class Tag_Spans extends Tag_Tokenizer {
 
 	/**
-	 * Readers that look for end tags, by name. Each reads on where it stopped, so that many unclosed
-	 * elements take linear time.
+	 * Looks for end tags, and reads on where it stopped, so that all elements together take linear
+	 * time.
 	 *
-	 * @var array<string, Tag_Tokenizer>
+	 * @var self|null
 	 */
-	private $ahead = array();
+	private $ahead = null;
 
 	/**
 	 * Elements whose end tag is looked for, innermost last, by name: offsets after their start tags.
@@ -28,15 +28,15 @@ class Tag_Spans extends Tag_Tokenizer {
 	private $open = array();
 
 	/**
-	 * End tags by the offset after their start tag: offset after the end tag, and after its name.
+	 * Offsets of end tags, by the offset after the start tag.
 	 *
-	 * @var array<int, array{0: int, 1: int}>
+	 * @var array<int, int>
 	 */
 	private $closers = array();
 
-	/** A copy reads by itself, and would keep the readers of the original in memory. */
+	/** A copy reads by itself, and would keep the reader of the original in memory. */
 	public function __clone() {
-		$this->ahead   = array();
+		$this->ahead   = null;
 		$this->open    = array();
 		$this->closers = array();
 	}
@@ -57,32 +57,33 @@ class Tag_Spans extends Tag_Tokenizer {
 	 * @return int Offset after the element; after its start tag if it has no end tag.
 	 */
 	public function skip_element(): int {
-		if ( ! in_array( $this->tag, VOID_TAGS, true ) && $this->find_closer() ) {
-			list( $this->at, $this->name_end ) = $this->closers[ $this->at ];
-
-			$this->is_closer = true;
+		$closer = in_array( $this->tag, VOID_TAGS, true ) ? null : $this->closer();
+		if ( null !== $closer ) {
+			$this->tag = '';
+			$this->at  = $closer;
+			$this->next_tag();
 		}
 		return $this->at;
 	}
 
-	/** Whether the current element has an end tag, which is in `$closers` then. */
-	private function find_closer(): bool {
-		$tag = $this->tag;
-		if ( ! isset( $this->ahead[ $tag ] ) || $this->ahead[ $tag ]->at < $this->at ) {
-			$this->ahead[ $tag ] = clone $this;
-			$this->open[ $tag ]  = array( $this->at );
+	/** Returns the offset of the current element's end tag, if it has one. */
+	private function closer(): ?int {
+		if ( ! $this->ahead ) {
+			$this->ahead = clone $this;
+
+			$this->open[ $this->tag ] = array( $this->at );
 		}
-		$ahead = $this->ahead[ $tag ];
+		$ahead = $this->ahead;
 		while ( ! isset( $this->closers[ $this->at ] ) && $ahead->next_tag() ) {
-			if ( $tag !== $ahead->tag ) {
-				continue;
-			}
 			if ( ! $ahead->is_closer ) {
-				$this->open[ $tag ][] = $ahead->at;
-			} elseif ( $this->open[ $tag ] ) {
-				$this->closers[ array_pop( $this->open[ $tag ] ) ] = array( $ahead->at, $ahead->name_end );
+				$this->open[ $ahead->tag ][] = $ahead->at;
+			} elseif ( ! empty( $this->open[ $ahead->tag ] ) ) {
+				$this->closers[ array_pop( $this->open[ $ahead->tag ] ) ] = $ahead->start();
 			}
 		}
-		return isset( $this->closers[ $this->at ] );
+		if ( '' === $ahead->tag ) {
+			$ahead->at = strlen( $this->html );
+		}
+		return $this->closers[ $this->at ] ?? null;
 	}
 }
