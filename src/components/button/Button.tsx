@@ -21,8 +21,6 @@ export interface ButtonProps {
   pressed?: boolean | undefined
   expanded?: boolean | undefined
   part?: string
-  /** Announces changes of the label. */
-  live?: 'polite'
   disabled?: boolean
   onPress?: (() => void) | undefined
   /** Named `rootRef`, because Preact 10 does not pass `ref` to components. */
@@ -39,7 +37,6 @@ export function Button({
   pressed,
   expanded,
   part,
-  live,
   disabled,
   onPress,
   rootRef,
@@ -51,7 +48,6 @@ export function Button({
     'data-look': look,
     'data-icon-only': iconOnly,
     'aria-label': text && label,
-    'aria-live': live,
     // `title` is name and tooltip. With `aria-label` beside it, screen readers say it twice.
     title: iconOnly ? label : undefined,
     onClick: onPress,

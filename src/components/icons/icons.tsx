@@ -23,7 +23,14 @@ export interface IconSize {
 
 export function Icon({ children, size = 20 }: IconSize & { children: ReactNode }) {
   return (
-    <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" aria-hidden="true">
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="currentColor"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   )

@@ -18,7 +18,6 @@ export function ShareButton({ share, look = 'scrim' }: ShareButtonProps) {
       rootRef={share.button}
       look={look}
       part="share"
-      live="polite"
       iconOnly={!share.failed}
       icon={<ShareIcon />}
       label={t(share.failed ? 'Try again?' : 'Share')}

@@ -25,7 +25,6 @@ export function WatchButton({ media, player, ...look }: WatchButtonProps) {
     <Button
       {...look}
       part="watch"
-      live="polite"
       icon={nests ? <PlayIcon /> : <OpenIcon />}
       label={
         nests
